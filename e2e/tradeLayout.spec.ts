@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 import { framesDrawn, installClock, passTime } from './support/time';
 
 /** Viewports of phones without the bars of the browser, with the minimum share of the chart in their height. */
 const screens = [
-  { width: 390, height: 664, share: 0.45 },
-  { width: 412, height: 732, share: 0.45 },
-  { width: 360, height: 640, share: 0.4 },
-  { width: 320, height: 568, share: 0.35 },
+  { width: 390, height: 664, share: 0.51 },
+  { width: 412, height: 732, share: 0.55 },
+  { width: 360, height: 640, share: 0.46 },
+  { width: 320, height: 568, share: 0.39 },
 ] as const;
 
 declare global {
@@ -134,9 +134,11 @@ for (const { width, height, share } of screens) {
     expect(await page.evaluate(() => [...(window.layout?.places ?? [])])).toHaveLength(1);
     await expectStill(page);
 
+    const place = await buyButtons(page).first().boundingBox();
     await page.getByRole('tab', { name: 'Latest trades' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 2_000);
     await expectButtons(page);
+    expect(await buyButtons(page).first().boundingBox()).toEqual(place);
   });
 }
 
@@ -235,6 +237,43 @@ test('the chart keeps the candles that the user chose for one order, and shows t
     .getByRole('button', { name: /^Order 2 of 2/ })
     .click();
   await expect(candles).toBeVisible();
+});
+
+test('the outcomes of an order are text at the same place before and during the order, and equal before it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await signIn(page, request);
+  await page.goto('/trade?product=EURUSD');
+  await chooseInterval(page, 'Order');
+  const outcomes = page.getByRole('group', { name: 'What the order pays' });
+  await expect(outcomes).toContainText('Rise pays +15.80');
+  await expect(outcomes).toContainText('Drop pays +15.80');
+  await expect(outcomes.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  const place = await outcomes.boundingBox();
+  const chartBox = (await chart(page).boundingBox())!;
+  // The line is at half height; the current price is at 57% of the width.
+  expect(place!.x / chartBox.width).toBeCloseTo(0.57, 2);
+  const [above, below] = await Promise.all(
+    ['Ends above', 'Ends below'].map((text) =>
+      outcomes.locator('> div').filter({ hasText: text }).boundingBox(),
+    ),
+  );
+  expect(above!.height).toBe(below!.height);
+  expect(above!.width).toBe(below!.width);
+  expect(below!.y).toBeCloseTo(chartBox.y + chartBox.height / 2, 0);
+
+  await buyButtons(page).last().click();
+  await expect(outcomes).toContainText('If it ends above−20.20');
+  await expect(outcomes).toContainText('If it ends below+15.80');
+  expect(await outcomes.boundingBox()).toEqual(place);
+  expect(await chart(page).boundingBox()).toEqual(chartBox);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(outcomes).toContainText('If it ends above');
 });
 
 test('the opening, highest and lowest price of the day are on Trade and in the sheet of pairs', async ({

@@ -68,9 +68,9 @@ export async function doMainJob(driver: BrowserDriver, world: BrowserRun): Promi
   await fillRegistration(driver, world);
   await driver.tap('link', 'EUR/USD');
   await driver.reads(word('ticket.buyRise'));
-  const skip =
+  const close =
     'for (const button of document.querySelectorAll("button")) if (button.textContent === arguments[0]) button.click();';
-  await driver.run(skip, word('ticket.coach.skip'));
+  await driver.run(close, word('ticket.coach.done'));
   await driver.tap('button', word('ticket.buyRise'));
   await driver.reads(word('news.order.accepted'));
   const { data } = await post(world, 'api/product/list', {});

@@ -5,14 +5,12 @@ import type { Quote } from '#contract';
 import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { useIsLandscapePhone } from '../../ui/landscapePhone';
-import { lazyPart } from '../shared/page/lazyPart';
+import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { ChartPanel } from './chart/ChartPanel';
 import { DayFigures } from './chart/DayFigures';
 import { useHeight } from './chart/useHeight';
 import type { ProductDetails } from './chart/useQuote';
-import { TicketTour } from './coach/TicketTour';
-import { useIsNewcomer } from './coach/useIsNewcomer';
 import { FavouriteStar } from './FavouriteStar';
 import { TradeLists } from './positions/TradeLists';
 import { prerenderedLayout, fullScreenLayout, tradeLayout } from './tradeLayout';
@@ -29,6 +27,13 @@ const OrderStrip = lazyPart(loadStrip, { Waiting: StripWaiting, Missing: Missing
 function StripWaiting() {
   return <$StripPlaceholder />;
 }
+
+/** In the chunk of the open orders as well, because visitors never see it. */
+const FirstOrderCard = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "ownOrders" */ './coach/FirstOrderCard')).FirstOrderCard,
+  { Waiting: Nothing, Missing: Nothing },
+);
 
 interface TradeDeskProps {
   /** Id of the product; null until the first product of the list is known. */
@@ -52,7 +57,6 @@ export function TradeDesk(props: TradeDeskProps) {
   const { isVisitor } = ticket;
   const isLow = useIsLandscapePhone();
   const [isFull, setFull] = useState(false);
-  const isNewcomer = useIsNewcomer();
   useEffect(() => {
     // The strip is preloaded before the first tap, so that a new order is shown at once.
     if (!isVisitor) void loadStrip().catch(reportProgrammingError);
@@ -83,10 +87,13 @@ export function TradeDesk(props: TradeDeskProps) {
           product={product}
           orders={deferredOrders}
           front={front.order}
+          ifRight={ticket.stake?.ok ? ticket.figures?.ifRight : undefined}
+          durationSec={ticket.term?.durationSec}
+          isStale={isStale}
           isFull={isFull}
           onFull={setFull}
         />
-        {isNewcomer && !isLow && product && <TicketTour />}
+        {!isVisitor && !isLow && <FirstOrderCard ticket={ticket} />}
       </$Market>
       <Ticket
         ticket={ticket}

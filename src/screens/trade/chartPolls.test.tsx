@@ -127,6 +127,54 @@ describe('Candle polling', () => {
   });
 });
 
+describe('Price line without an order', () => {
+  const open = (more: Answers = {}) =>
+    start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
+  const priceLine = () => screen.findByRole('img', { name: 'Price line of EUR/USD' });
+  const outcomes = () => screen.findByRole('group', { name: 'What the order pays' });
+  const tickReads = () => exchange.asked('productKdata').filter(({ body }) => 'ticksFrom' in body);
+
+  it('is one tap away, says what both directions pay with the figures of the ticket, and is remembered', async () => {
+    const { user } = await open();
+    await screen.findByRole('img', { name: /Price chart of EUR\/USD, 1m/ });
+    await readyToBuy();
+    expect(tickReads()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Order' }));
+    await priceLine();
+    const shown = await outcomes();
+    expect(shown).toHaveTextContent('Ends aboveRise pays +15.80');
+    expect(shown).toHaveTextContent('Ends belowDrop pays +15.80');
+    expect(shown).toHaveTextContent('in 1 min');
+    expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /5 min/ }));
+    expect(shown).toHaveTextContent('in 5 min');
+    expect(shown).not.toHaveTextContent('15.80');
+    await user.click(screen.getByRole('button', { name: '50 USDT' }));
+    expect(shown).toHaveTextContent(/Rise pays \+4\d\.\d\d.*Drop pays \+4\d\.\d\d/);
+    expect(localStorage.getItem('preferences')).toContain('"view":"order"');
+    expect(tickReads()).toHaveLength(1);
+  });
+
+  it('gives way to candles when the user chooses an interval', async () => {
+    localStorage.setItem('preferences', '{"version":1,"chart":{"view":"order"}}');
+    const { user } = await open();
+    await priceLine();
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    await screen.findByRole('img', { name: /Price chart of EUR\/USD, 5m/ });
+    expect(screen.queryByRole('group', { name: 'What the order pays' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('preferences')).toContain('"view":"candles"');
+  });
+
+  it('keeps the latest price in the middle and adds a point for each price', async () => {
+    localStorage.setItem('preferences', '{"version":1,"chart":{"view":"order"}}');
+    let price = '1.08437';
+    await open({ productDetails: () => ({ ...quote(), price, volume24h: '1' }) });
+    await priceLine();
+    price = '1.08999';
+    await waitFor(() => expect(onlyChart().main.rows.at(-1)).toMatchObject({ value: 1.08999 }));
+  });
+});
+
 describe('Order chart', () => {
   const open = (more: Answers, path = '/trade?product=EURUSD') =>
     start({ path, token: 'token', answers: { ...chartAnswers, ...more } });
@@ -157,10 +205,10 @@ describe('Order chart', () => {
     const { user } = await open(holding(held, other));
     await readyToBuy();
     await orderLine();
-    // The chart starts 15 s before the entry, to show the price before it.
+    // The chart starts before the entry, to show where the price came from.
     expect(tickReads()[0]?.body).toEqual({
       productId: 'EURUSD',
-      ticksFrom: held.entryAt! - 15_000,
+      ticksFrom: held.entryAt! - 90_000,
       ticksTo: held.endsAt,
     });
     await waitFor(() => expect(labels().join()).toMatch(/1\.08412/));
@@ -259,12 +307,52 @@ describe('Order chart', () => {
       'longer than the tick history of the exchange',
       order({ endsAt: Date.now() + 20 * MINUTE_MS }),
     ],
-  ])('cannot be chosen for an order %s', async (_when, held) => {
+  ])('is not shown by itself for an order %s', async (_when, held) => {
     await open(holding(held));
     await picture(/Price chart of EUR\/USD, 1m/);
     await screen.findByRole('region', { name: 'Your order' });
-    expect(await orderChip()).toBeDisabled();
+    expect(await orderChip()).not.toBeChecked();
     expect(tickReads()).toEqual([]);
+  });
+
+  const outcomes = () => screen.findByRole('group', { name: 'What the order pays' });
+
+  it.each([
+    ['rise', '1.08412', 'If it ends above+15.80', 'If it ends below−20.20'],
+    ['drop', '1.08412', 'If it ends above−20.20', 'If it ends below+15.80'],
+  ] as const)('says what a %s order pays on both sides of its entry', async (...row) => {
+    const [direction, entryPrice, above, below] = row;
+    await open(holding(order({ direction, entryPrice })));
+    await orderLine();
+    await waitFor(async () => expect(await outcomes()).toHaveTextContent(above));
+    expect(await outcomes()).toHaveTextContent(below);
+    expect(screen.getByText('1.08412', { selector: 'p' })).toBeVisible();
+  });
+
+  it('hides what an order pays if the user hides amounts', async () => {
+    localStorage.setItem('preferences', '{"version":1,"hideAmounts":true}');
+    await open(holding(order()));
+    await waitFor(async () => expect(await outcomes()).toHaveTextContent('If it ends above'));
+    expect(await outcomes()).not.toHaveTextContent(/15\.80|20\.20/);
+  });
+
+  it('says only the side on which an order has ended', async () => {
+    const endsAt = Date.now() - 1_000;
+    const won: Order = {
+      ...order({ endsAt, entryAt: endsAt - MINUTE_MS }),
+      ...{ state: 'settled', result: 'win', profit: '15.8', balanceAfter: '10300.3' },
+      ...{ exitPrice: '1.08437', exitAt: endsAt },
+    };
+    const running = order({ endsAt: Date.now() + 500, entryAt: Date.now() - 59_500 });
+    let isOver = false;
+    await open({
+      orderHoldList: () => ({ items: isOver ? [] : [running] }),
+      productOrders: () => ({ items: [isOver ? won : running], nextCursor: null }),
+    });
+    await orderLine();
+    isOver = true;
+    await waitFor(async () => expect(await outcomes()).toHaveTextContent('Ended above+15.80'));
+    expect(await outcomes()).not.toHaveTextContent(/below|20\.20/);
   });
 
   it('polls the ticks of the order while it is running', async () => {

@@ -12,12 +12,16 @@ const TOP_HEIGHT = SANDBOX ? '76px' : '52px';
  * height of the window next to the ticket and the lists. On a phone in landscape, chart and ticket are side by side.
  */
 export const tradeLayout = css`
+  /* The padding at the end of the page would lift the sticky buttons when the page is scrolled to its end. */
+  margin-bottom: calc(-1 * ${space.three});
+
   @media (min-height: 760px) {
     --beyond: 44px;
   }
 
   ${twoPaneWidth} {
     display: grid;
+    margin-bottom: 0;
     grid-template:
       'market order' auto 'market lists' minmax(220px, 1fr) 'day lists' auto / minmax(0, 1fr)
       min(380px, 42%);
@@ -36,6 +40,7 @@ export const tradeLayout = css`
 
   ${landscapePhone} {
     --beyond: 0px;
+    margin-bottom: 0;
     display: grid;
     grid-template: 'market order' auto 'day order' auto 'lists order' auto / minmax(0, 1fr) 288px;
     gap: 0 ${space.oneHalf};

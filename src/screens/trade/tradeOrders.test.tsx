@@ -4,7 +4,6 @@ import type { Order } from '#contract';
 import { broken, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { recordAnnouncements } from '../../testing/announcements';
-import { markedParts } from '../../testing/markedParts';
 import { buyRise, readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
 import { order, quote } from '../../testing/sampleRows';
@@ -157,49 +156,42 @@ describe('Trade page', () => {
     });
   });
 
-  describe('coach marks', () => {
+  describe('card before a first order', () => {
     const { userDetails } = standardAnswers();
     const answersForUser = (registeredAt: number): Answers => ({
       ...fresh,
       userDetails: { ...userDetails, user: { ...userDetails.user, registeredAt } },
     });
+    const card = { name: 'Before your first order' };
+    const openAsNewcomer = (path = at) =>
+      start({ path, token: 'token', answers: answersForUser(Date.now() - HOUR_MS) });
 
-    it('explain four parts in turn and are not shown again', async () => {
-      const answers = answersForUser(Date.now() - HOUR_MS);
-      const { user } = await start({ path: at, token: 'token', answers });
-      const coach = await screen.findByRole('complementary', { name: 'Before your first order' });
-      const seen: (string | undefined)[] = [];
-      for (const step of ['1 / 4', '2 / 4', '3 / 4', '4 / 4']) {
-        expect(coach).toHaveTextContent(step);
-        seen.push(...markedParts());
-        const next = screen.queryByRole('button', { name: 'Next' });
-        if (next) await user.click(next);
-      }
-      // The button Next is removed at the last step, so the focus moves to the remaining button.
-      expect(screen.getByRole('button', { name: 'Got it' })).toHaveFocus();
-      expect(seen).toEqual(['duration', 'stake', 'terms', 'buy']);
-      await user.click(screen.getByRole('button', { name: 'Got it' }));
-      expect(coach).not.toBeInTheDocument();
-      expect(markedParts()).toEqual([]);
-      expect(localStorage.getItem('preferences')).toContain('coach:ticket');
+    it('says what both outcomes pay, what a wrong order costs and which share breaks even', async () => {
+      const { user } = await openAsNewcomer();
+      const shown = await screen.findByRole('complementary', card);
+      for (const text of ['Rise pays +15.80', 'Drop pays +15.80', '20 USDT for 1 min', '56.1%'])
+        expect(shown).toHaveTextContent(text);
+      expect(shown).toHaveTextContent('you lose 20.20: the stake and the fee');
+      await user.click(screen.getByRole('radio', { name: /5 min/ }));
+      expect(shown).toHaveTextContent('20 USDT for 5 min');
     });
 
-    it('can be skipped with one tap', async () => {
-      const answers = answersForUser(Date.now() - HOUR_MS);
-      const { user } = await start({ path: at, token: 'token', answers });
-      await user.click(await screen.findByRole('button', { name: 'Skip' }));
-      expect(
-        screen.queryByRole('complementary', { name: 'Before your first order' }),
-      ).not.toBeInTheDocument();
+    it('closes with one tap, moves the focus to the ticket and is not shown again', async () => {
+      const { user } = await openAsNewcomer();
+      const shown = await screen.findByRole('complementary', card);
+      await user.click(within(shown).getByRole('button'));
+      expect(shown).not.toBeInTheDocument();
       const durations = within(screen.getByRole('radiogroup', { name: 'Duration and payout' }));
       expect(durations.getByRole('radio', { checked: true })).toHaveFocus();
+      expect(localStorage.getItem('preferences')).toContain('coach:ticket');
+      expect(screen.getByRole('radio', { name: 'Order' })).toBeChecked();
     });
 
-    it('are not shown to a user with an older account', async () => {
+    it('is not shown to a user with an older account', async () => {
       await start({ path: at, token: 'token', answers: answersForUser(Date.now() - 48 * HOUR_MS) });
       await readyToBuy();
       await settled();
-      expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('complementary', card)).not.toBeInTheDocument();
     });
   });
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { INTERVALS } from '#contract';
 
 export const CHART_KINDS = ['candles', 'line'] as const;
+export const CHART_VIEWS = ['candles', 'order'] as const;
 export const CHART_STUDIES = ['ema', 'bands', 'rsi', 'macd'] as const;
 
 /** Version of the stored format. Data of another version is discarded, because its meaning is unknown. */
@@ -27,6 +28,8 @@ const ids = v.pipe(
 const chart = v.object({
   kind: v.fallback(v.picklist(CHART_KINDS), 'candles'),
   interval: v.fallback(v.picklist(INTERVALS), '1m'),
+  /** What the chart shows without an order: candles, or the line of the price with both outcomes of an order. */
+  view: v.fallback(v.picklist(CHART_VIEWS), 'candles'),
   volume: v.fallback(v.boolean(), true),
   /** Whether moving averages are shown. */
   averages: v.fallback(v.boolean(), false),

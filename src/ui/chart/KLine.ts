@@ -7,10 +7,11 @@ import { addSeries } from './chartSeries';
 import type { SeriesSet } from './chartSeries';
 import type { ChartTheme } from './chartTheme';
 import { readChartTheme } from './chartTheme';
-import type { LegendValues, ChartSettings, TideOverlay, TimeSpan } from './chartTypes';
+import type { LegendValues, ChartSettings, LiveLine, TideOverlay } from './chartTypes';
 import { createChartView } from './chartView';
 import type { ChartView } from './chartView';
-import { visibleLifeSpan } from './viewMath';
+import { liveRange, visiblePast } from './viewMath';
+import { TOOLBAR_ROOM_PX } from './chartLayout';
 import { createCandleBuffer, firstDifference, barsAddedInFront } from './candleBuffer';
 import { createLocalTimeScale } from './localTimeScale';
 import { logicalIndex } from './logicalIndex';
@@ -21,8 +22,8 @@ import { throttleToFrame } from './throttleToFrame';
 import { createTidePrimitive } from './tidePrimitive';
 import type { TidePrimitive } from './tidePrimitive';
 
-/** Free space to the right of a fixed time span, as a share of the span. */
-const END_ROOM = 0.04;
+/** Half the height of a label on the price axis. */
+const LABEL_MARGIN_PX = 10;
 
 export interface KLineListener {
   onLegendValues(reading: LegendValues): void;
@@ -113,7 +114,7 @@ export class KLine {
     this.#series = this.#addSeries();
     this.#tide.setOverlays(this.#overlays);
     this.#setAll();
-    if (!settings.span) this.#view.restore(range);
+    if (!settings.live) this.#view.restore(range);
     this.#makeRoom();
     this.#reportReading();
   }
@@ -158,7 +159,7 @@ export class KLine {
     const { list } = this.#candleMemory.current();
     this.#setAll();
     if (before.length === 0) this.#view.reset(this.#settings.frozen);
-    else if (!this.#settings.span)
+    else if (!this.#settings.live)
       this.#view.keepInPlace(range, before.length, list.length, barsAddedInFront(before, list));
     this.#afterDraw();
   }
@@ -177,12 +178,17 @@ export class KLine {
   }
 
   #addSeries(): SeriesSet {
-    const series = addSeries(this.#chart, this.#settings, this.#theme, () =>
-      this.#overlays.flatMap(({ price, exit }) => [
-        Number(price),
-        ...(exit ? [Number(exit.price)] : []),
-      ]),
-    );
+    const series = addSeries(this.#chart, this.#settings, this.#theme, {
+      tidePrices: () =>
+        this.#overlays.flatMap(({ price, exit }) => [
+          Number(price),
+          ...(exit ? [Number(exit.price)] : []),
+        ]),
+      linePrice: () => {
+        const order = this.#overlays.find(({ focused }) => focused);
+        return order ? Number(order.price) : (this.#candleMemory.current().closes.at(-1) ?? null);
+      },
+    });
     series.main.attachPrimitive(this.#tide);
     return series;
   }
@@ -200,6 +206,8 @@ export class KLine {
       formatPrice: (price) => this.#settings.formatPrice(price),
       formatExpiry: (at) => this.#settings.formatTime(at, 'seconds'),
       paneSize: () => this.#chart.paneSize(),
+      isLive: () => this.#settings.live !== undefined,
+      labelTop: () => (this.#settings.frozen ? LABEL_MARGIN_PX : TOOLBAR_ROOM_PX),
     });
   }
 
@@ -209,28 +217,25 @@ export class KLine {
   }
 
   /**
-   * Fits the time span of an order to the chart again after the chart's width has changed. The library would keep the
-   * bar spacing instead.
+   * Fits a frozen chart or a live line again after the chart's width has changed. The library would keep the bar spacing
+   * instead.
    */
   #fit(): void {
     if (this.#settings.frozen) this.#view.reset(true);
-    else if (this.#settings.span) this.#fixSpan(this.#settings.span);
+    else if (this.#settings.live) this.#followPrice(this.#settings.live);
   }
 
   #makeRoom(): void {
-    if (this.#settings.span) this.#fixSpan(this.#settings.span);
+    if (this.#settings.live) this.#followPrice(this.#settings.live);
     else this.#showExpiry();
   }
 
-  #fixSpan(life: TimeSpan): void {
-    const { from, to } = visibleLifeSpan(
-      life,
-      this.#candleMemory.current().times.at(-1) ?? life.from,
-    );
-    const [start, end] = [this.#logicalAt(from), this.#logicalAt(to)];
-    if (start === null || end === null) return;
-    // Leaves room after the end of the order, so that the dot of the exit is not cut off.
-    this.#view.showExactly({ from: start, to: end + (end - start) * END_ROOM });
+  #followPrice({ since }: LiveLine): void {
+    const { times } = this.#candleMemory.current();
+    const now = times.at(-1);
+    if (now === undefined) return;
+    const start = this.#logicalAt(now - visiblePast(since, now));
+    if (start !== null) this.#view.showExactly(liveRange(start, times.length - 1));
   }
 
   #showExpiry(): void {
@@ -244,7 +249,7 @@ export class KLine {
   #requestOlder(): void {
     const range = this.#view.range();
     const { list } = this.#candleMemory.current();
-    if (range && !this.#settings.frozen && !this.#settings.span)
+    if (range && !this.#settings.frozen && !this.#settings.live)
       this.#olderRequest.requestIfNeeded(range.from, list[0]?.[0], list.length);
   }
 

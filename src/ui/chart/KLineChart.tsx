@@ -11,8 +11,8 @@ import type {
   FormatPrice,
   FormatTime,
   Study,
+  LiveLine,
   TideOverlay,
-  TimeSpan,
 } from './chartTypes';
 import type { LoadOlder } from './olderCandlesLoader';
 import { useKLine } from './useKLine';
@@ -54,10 +54,9 @@ export interface KLineChartProps {
   readonly formatPrice?: FormatPrice;
   readonly labels: ChartLabels;
   /**
-   * Time span of an order: the chart shows only this span, and `candles` are ticks. Pass the same object while it does
-   * not change.
+   * A line whose newest price has a fixed place; `candles` are ticks. Pass the same object while it does not change.
    */
-  readonly span?: TimeSpan | undefined;
+  readonly live?: LiveLine | undefined;
   /** Height in px; the width is that of the parent element. */
   readonly height?: number;
   /** A picture of this chart, shown until the chart has drawn. */
@@ -71,8 +70,8 @@ const NO_STUDIES: readonly Study[] = [];
 
 /** The live K-line: candles or a line, volume, averages, crosshair values and a line for each open order. */
 export function KLineChart(props: KLineChartProps) {
-  const { kind, intervalMs, precision, locale, labels, span, height = 320 } = props;
-  const hasRoom = height >= LEGEND_FROM_PX && !span;
+  const { kind, intervalMs, precision, locale, labels, live, height = 320 } = props;
+  const hasRoom = height >= LEGEND_FROM_PX && !live;
   const showVolume = props.showVolume && hasRoom;
   const headroom = headroomOf(height);
   const periods = props.averages.join();
@@ -96,9 +95,9 @@ export function KLineChart(props: KLineChartProps) {
       intervalMs,
       precision,
       locale,
-      anchor: span ? 'point' : 'slot',
+      anchor: live ? 'point' : 'slot',
       frozen: false,
-      span,
+      live,
       headroom,
       formatTime,
       formatPrice,
@@ -112,7 +111,7 @@ export function KLineChart(props: KLineChartProps) {
       intervalMs,
       precision,
       locale,
-      span,
+      live,
       headroom,
       formatTime,
       formatPrice,

@@ -111,64 +111,75 @@ describe('K-line with live prices', () => {
   });
 });
 
-describe('Line chart of an order', () => {
+describe('Live line', () => {
   const second = (at: number): Candle => [at * 1000, '1.5', '1.5', '1.5', '1.5', '0'];
-  const ticks = Array.from({ length: 30 }, (_, index) => second(1000 + index));
-  const span = { from: 1_000_000, to: 1_075_000 };
-  const orderLine = {
-    ...{ candles: ticks, span, seriesId: 'TM-1', intervalMs: 1000 },
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => second(1000 + index));
+  const liveLine = {
+    ...{ candles: upTo(100), live: { since: null }, seriesId: 'EURUSD line', intervalMs: 1000 },
     ...{ kind: 'line' as const, showVolume: false, averages: [] },
   };
+  /** Position of a bar as a share of the width. */
+  const shareOf = (index: number, { range }: { readonly range: object | null }) => {
+    const { from, to } = range as { readonly from: number; readonly to: number };
+    return (index - from + 0.5) / (to - from + 1);
+  };
 
-  it('shows the whole duration of the order, including the time until its end, and accepts no gestures', () => {
-    const { chart } = show(orderLine);
-    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
+  it('has the newest price at 57% of the width after 75 seconds, and accepts no gestures', () => {
+    const { chart } = show(liveLine);
+    expect(chart.range).toMatchObject({ from: 24 });
+    expect(shareOf(99, chart)).toBeCloseTo(0.57, 9);
     expect(chart.options).toMatchObject({
       handleScroll: { horzTouchDrag: false },
       handleScale: { pinch: false },
+      rightPriceScale: { visible: false },
+      timeScale: { visible: false },
     });
+    const { range } = chart;
     chart.resize({ from: 40, to: 75 });
-    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
+    expect(chart.range).toEqual(range);
+  });
+
+  it('keeps the newest price in its place when a price arrives and when an order begins', async () => {
+    const { chart, change } = show(liveLine);
+    const price: Tick = [1_100_000, '1.6'];
+    await change({ ...liveLine, price });
+    expect(chart.main.rows).toHaveLength(101);
+    expect(shareOf(100, chart)).toBeCloseTo(0.57, 9);
+    const { range } = chart;
+    await change({ ...liveLine, price, live: { since: 1_100_000 } });
+    expect(chart.range).toEqual(range);
+  });
+
+  it('doubles the shown time before the entry of a long order leaves the chart', async () => {
+    const long = { ...liveLine, live: { since: 1_000_000 } };
+    const { chart, change } = show({ ...long, candles: upTo(68) });
+    expect(chart.range).toMatchObject({ from: 67 - 75 });
+    await change({ ...long, candles: upTo(69) });
+    expect(chart.range).toMatchObject({ from: 68 - 150 });
+    await change({ ...long, candles: upTo(301) });
+    expect(chart.range).toMatchObject({ from: 300 - 600 });
   });
 
   it('requests no older candles', async () => {
     const onNeedOlder = jest.fn();
-    const { chart, change } = show({ ...orderLine, onNeedOlder });
+    const { chart, change } = show({ ...liveLine, onNeedOlder });
     chart.drag({ from: 0, to: 75 });
-    await change({ ...orderLine, price: [1_030_000, '1.6'] });
+    await change({ ...liveLine, price: [1_100_000, '1.6'] });
     expect(onNeedOlder).not.toHaveBeenCalled();
   });
 
-  it('shows the start of a long order first, and doubles the shown time whenever the prices nearly fill the chart', async () => {
-    const long = { ...orderLine, span: { from: 1_000_000, to: 1_315_000 } };
-    const { chart, change } = show(long);
-    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
-    const upTo = (last: number) => Array.from({ length: last }, (_, index) => second(1000 + index));
-    await change({ ...long, candles: upTo(60) });
-    expect(chart.range).toEqual({ from: 0, to: 150 * 1.04 });
-    await change({ ...long, candles: upTo(315) });
-    expect(chart.range).toEqual({ from: 0, to: 315 * 1.04 });
-  });
-
-  it('adds a price with one update and keeps the visible range', async () => {
-    const { chart, change } = show(orderLine);
-    for (const series of chart.series) series.setData.mockClear();
-    await change({ ...orderLine, price: [1_030_000, '1.6'] });
-    expect(chart.main.rows.at(-1)).toMatchObject({ time: 1030, value: 1.6 });
-    expect(chart.main.update).toHaveBeenCalledTimes(1);
-    expect(chart.main.setData).not.toHaveBeenCalled();
-    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
-  });
-
   it('changes to candles, scrolled to the newest candle', async () => {
-    const { chart, change } = show(orderLine);
+    const { chart, change } = show(liveLine);
     await change({
-      ...orderLine,
-      ...{ span: undefined, candles: bars(1000, 1299) },
+      ...liveLine,
+      ...{ live: undefined, candles: bars(1000, 1299) },
       seriesId: '1m',
     });
     expect(chart.main.rows).toHaveLength(300);
     expect(chart.scrollToPosition).toHaveBeenCalled();
-    expect(chart.options).toMatchObject({ handleScroll: { horzTouchDrag: true } });
+    expect(chart.options).toMatchObject({
+      handleScroll: { horzTouchDrag: true },
+      rightPriceScale: { visible: true },
+    });
   });
 });

@@ -51,8 +51,8 @@ describe('Picture of the candles', () => {
   it('fits the highest and the lowest visible price between the buttons and the volume', () => {
     const candles = [candle(BEGIN, ['9', '9', '9', '9']), ...rising(60)];
     const { bars = [] } = candlePicture({ ...input, candles }) ?? {};
-    // 14 % above, 24 % below.
-    expect(Math.min(...bars.map(({ high }) => high))).toBeCloseTo(0.14 * PANE.height, 6);
+    // 17 % above, 24 % below.
+    expect(Math.min(...bars.map(({ high }) => high))).toBeCloseTo(0.17 * PANE.height, 6);
     expect(Math.max(...bars.map(({ low }) => low))).toBeCloseTo(0.76 * PANE.height - 1, 6);
     expect(bars.map(({ volume }) => volume)).toEqual(
       bars.map(() => expect.closeTo(0.84 * PANE.height, 6) as number),
@@ -71,7 +71,7 @@ describe('Picture of the candles', () => {
 
   it('extends a range of one price by five steps of the price', () => {
     const { bars, priceMarks } = candlePicture({ ...input, candles: flat(9, MINUTE) })!;
-    expect(bars[0]!.close).toBeCloseTo((0.14 * PANE.height + 0.76 * PANE.height - 1) / 2, 6);
+    expect(bars[0]!.close).toBeCloseTo((0.17 * PANE.height + 0.76 * PANE.height - 1) / 2, 6);
     expect(priceMarks.length).toBeGreaterThan(3);
   });
 

@@ -13,12 +13,12 @@ export const AXIS_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-ser
 
 /** Minimum height of a chart with legend and volume. */
 export const LEGEND_FROM_PX = 160;
-/** Height of the interval buttons over the chart, plus half the height of the label of the highest price. */
-const HEADROOM_PX = 56;
+/** Height of the buttons over the chart with their background, plus half the height of a price label. */
+export const TOOLBAR_ROOM_PX = 65;
 
 /** Share of the chart's height that is left free above the prices. */
 export const headroomOf = (height: number): number =>
-  Math.min(0.35, Math.round((100 * HEADROOM_PX) / height) / 100);
+  Math.min(0.35, Math.ceil((100 * TOOLBAR_ROOM_PX) / height) / 100);
 
 /** Margins of a scale as shares of the height. */
 export interface ScaleMargins {

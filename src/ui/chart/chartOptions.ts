@@ -38,6 +38,7 @@ export function chartOptions(
     ...colours,
     ...formats,
     layout: { ...layout.layout, ...colours.layout },
+    grid: { ...colours.grid, horzLines: { ...colours.grid?.horzLines, visible: !settings.live } },
     crosshair: {
       ...layout.crosshair,
       vertLine: { ...layout.crosshair?.vertLine, ...colours.crosshair?.vertLine },
@@ -67,7 +68,7 @@ export function themeOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
 
 /** Gestures and layout: vertical swipes scroll the page, two fingers zoom. */
 function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
-  const isLive = !settings.frozen && !settings.span;
+  const hasGestures = !settings.frozen && !settings.live;
   return {
     layout: {
       // The library's logo injects markup, which Trusted Types reject. A link is shown instead.
@@ -82,31 +83,36 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
     },
     trackingMode: { exitMode: TrackingModeExitMode.OnTouchEnd },
     handleScroll: {
-      mouseWheel: isLive,
-      pressedMouseMove: isLive,
-      horzTouchDrag: isLive,
+      mouseWheel: hasGestures,
+      pressedMouseMove: hasGestures,
+      horzTouchDrag: hasGestures,
       vertTouchDrag: false,
     },
     handleScale: {
-      mouseWheel: isLive,
-      pinch: isLive,
+      mouseWheel: hasGestures,
+      pinch: hasGestures,
       axisPressedMouseMove: false,
-      axisDoubleClickReset: isLive,
+      axisDoubleClickReset: hasGestures,
     },
     rightPriceScale: {
+      visible: !settings.live,
       borderVisible: false,
       entireTextOnly: true,
       minimumWidth: PRICE_AXIS_MIN_WIDTH,
-      scaleMargins: priceMargins(settings.headroom, settings.showVolume),
+      // Equal margins put the middle of a live line's price range at half height.
+      scaleMargins: settings.live
+        ? { top: settings.headroom, bottom: settings.headroom }
+        : priceMargins(settings.headroom, settings.showVolume),
     },
     timeScale: {
+      visible: !settings.live,
       borderVisible: false,
       allowBoldLabels: false,
       fixLeftEdge: settings.frozen,
       // A receipt shows the whole order in one picture, however many ticks the order has.
-      minBarSpacing: isLive ? 1.5 : 0.2,
+      minBarSpacing: hasGestures ? 1.5 : 0.2,
       maxBarSpacing: 40,
-      shiftVisibleRangeOnNewBar: isLive,
+      shiftVisibleRangeOnNewBar: hasGestures,
     },
   };
 }

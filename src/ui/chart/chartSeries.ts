@@ -8,7 +8,7 @@ import { withAlpha } from './chartTheme';
 import type { ChartSettings } from './chartTypes';
 import { addStudies } from './studies';
 import { averageAt, movingAverage } from './movingAverage';
-import { includeNearby } from './tideGeometry';
+import { includeNearby, symmetricAbout } from './tideGeometry';
 import { toAveragePoint, toBar, toLinePoint, toVolume } from './toSeries';
 
 const VOLUME_SCALE = 'volume';
@@ -29,12 +29,20 @@ export interface SeriesSet {
   remove(): void;
 }
 
-/** Adds the series that `settings` enable. `tidePrices` is called at each change of the view. */
+/** Prices that the price range depends on, which are read at each change of the view. */
+interface RangePrices {
+  /** Entry and exit prices of the orders. */
+  tidePrices(): readonly number[];
+  /** The price in the middle of a live line; null without prices. */
+  linePrice(): number | null;
+}
+
+/** Adds the series that `settings` enable. */
 export function addSeries(
   chart: IChartApiBase<Time>,
   settings: ChartSettings,
   theme: ChartTheme,
-  tidePrices: () => readonly number[],
+  prices: RangePrices,
 ): SeriesSet {
   let volumeColours = toVolumeColours(theme);
   const volume = settings.showVolume ? addVolume(chart) : null;
@@ -45,7 +53,7 @@ export function addSeries(
       priceFormat: priceFormat(settings),
     }),
   }));
-  const main = addMain(chart, settings, theme, tidePrices);
+  const main = addMain(chart, settings, theme, prices);
   const studies = settings.studies.length > 0 ? addStudies(chart, settings, theme) : undefined;
 
   return {
@@ -96,15 +104,19 @@ function addMain(
   chart: IChartApiBase<Time>,
   settings: ChartSettings,
   theme: ChartTheme,
-  tidePrices: () => readonly number[],
+  prices: RangePrices,
 ): MainSeries {
   const common = {
     priceFormat: priceFormat(settings),
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const info = original();
       if (!info?.priceRange) return info;
-      const reach = settings.span ? Infinity : TIDE_REACH;
-      return { ...info, priceRange: includeNearby(info.priceRange, tidePrices(), reach) };
+      const line = settings.live ? prices.linePrice() : null;
+      const priceRange =
+        line === null
+          ? includeNearby(info.priceRange, prices.tidePrices(), TIDE_REACH)
+          : symmetricAbout(line, info.priceRange);
+      return { ...info, priceRange };
     },
   };
   if (settings.kind === 'candles') {

@@ -19,6 +19,8 @@ export interface TideOverlay {
   readonly expiryAt?: number | undefined;
   /** The latest price, while the order is open. */
   readonly latest?: ChartPoint | undefined;
+  /** Whether the order has ended and its settlement price is not known yet; it then has no remaining time. */
+  readonly isAwaiting?: boolean | undefined;
   /** The settlement price, once it is known. */
   readonly exit?: ChartPoint | undefined;
   /**
@@ -44,10 +46,10 @@ export interface LegendValues {
   readonly averages: readonly (number | null)[];
 }
 
-/** A time range in server ms, including both ends. */
-export interface TimeSpan {
-  readonly from: number;
-  readonly to: number;
+/** A line chart of ticks in which the newest price has a fixed place, with free space to its right. */
+export interface LiveLine {
+  /** Entry time of the order in server ms, which stays visible; null without an order. */
+  readonly since: number | null;
 }
 
 /** A bar covers its whole interval (`slot`) or one instant (`point`). */
@@ -84,8 +86,8 @@ export interface ChartSettings {
   readonly anchor: BarAnchor;
   /** A frozen chart ignores gestures and shows all of its data. */
   readonly frozen: boolean;
-  /** Time span of an order: the chart shows only this span, ignores gestures and keeps the tide line visible. */
-  readonly span?: TimeSpan | undefined;
+  /** A live line has no axes and ignores gestures. The newest price or, with an order, its entry is at half height. */
+  readonly live?: LiveLine | undefined;
   /** Share of the chart's height that is left free above the prices, for buttons that lie over the chart. */
   readonly headroom: number;
   readonly formatTime: FormatTime;

@@ -49,6 +49,28 @@ describe('Tide overlay on the canvas', () => {
     expect(areas[2]).toEqual(['amber', 130, 0, 130, 200]);
   });
 
+  it.each([
+    ['rise', 75, 'green', 24],
+    ['rise', 90, 'red', 80],
+    ['drop', 75, 'red', 24],
+    ['drop', 90, 'green', 80],
+  ] as const)(
+    'tints a live line of a %s order from the entry to the price at y = %d, on the side of the price',
+    (side, y, colour, top) => {
+      const { context, areas } = paper();
+      const live = { ...shape, side, end: { x: 130, y, isExit: false }, band: null };
+      drawTideBackground(context, size, { ...live, progress: { from: 100, to: 130 } }, theme);
+      expect(areas).toEqual([[colour, 100, expect.closeTo(top, 6), 30, expect.closeTo(56, 6)]]);
+    },
+  );
+
+  it('fills the line from the entry to the price in a live line', () => {
+    const { context, lines } = paper();
+    const live = { ...shape, progress: { from: 100, to: 130 }, expiryX: null };
+    drawTideForeground(context, size, live, theme, null);
+    expect(lines).toContainEqual([130, 80]);
+  });
+
   it('has no tint for an order that is not focused', () => {
     const { context, areas } = paper();
     drawTideBackground(context, size, { ...shape, isFocused: false }, theme);

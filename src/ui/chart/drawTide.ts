@@ -9,6 +9,8 @@ export interface PaneSize {
 const WIN_TINT = 0.11;
 const LOSS_TINT = 0.06;
 const BAND = 0.13;
+/** Height of the tint of a live line, as a share of the distance between the line and the edge. */
+const PROGRESS_REACH = 0.7;
 const UNFOCUSED = 0.5;
 const LABEL_GAP = 6;
 
@@ -23,10 +25,11 @@ export function drawTideBackground(
   theme: ChartTheme,
 ): void {
   if (!shape.isFocused) return;
-  context.save();
   const lineY = Math.min(Math.max(shape.lineY, 0), size.height);
   // The colours stand for win and loss here, not for a rising and a falling price.
   const isWonAbove = shape.side === 'rise';
+  if (shape.progress) return drawProgressTint(context, shape, shape.progress, theme);
+  context.save();
   context.globalAlpha = isWonAbove ? WIN_TINT : LOSS_TINT;
   context.fillStyle = isWonAbove ? theme.rise : theme.drop;
   context.fillRect(0, 0, size.width, lineY);
@@ -38,6 +41,23 @@ export function drawTideBackground(
     context.fillStyle = theme.tide;
     context.fillRect(shape.band.from, 0, shape.band.to - shape.band.from, size.height);
   }
+  context.restore();
+}
+
+/** Tints a live line from the entry to the newest price, on the side of that price. */
+function drawProgressTint(
+  context: CanvasRenderingContext2D,
+  { side, lineY, end }: TideShape,
+  { from, to }: { readonly from: number; readonly to: number },
+  theme: ChartTheme,
+): void {
+  if (!end || end.y === lineY) return;
+  const isAbove = end.y < lineY;
+  const height = PROGRESS_REACH * lineY;
+  context.save();
+  context.globalAlpha = WIN_TINT;
+  context.fillStyle = (side === 'rise') === isAbove ? theme.rise : theme.drop;
+  context.fillRect(from, isAbove ? lineY - height : lineY, to - from, height);
   context.restore();
 }
 
@@ -62,7 +82,8 @@ export function drawTideForeground(
   drawLevel(context, size.width, shape.lineY);
   // Only the focused order has a line between its two points, because lines for several orders would be confusing.
   const end = shape.isFocused ? shape.end : null;
-  if (shape.entry && end) drawJoin(context, shape.entry, end);
+  if (shape.isFocused && shape.progress) drawProgress(context, shape, shape.progress);
+  else if (shape.entry && end) drawJoin(context, shape.entry, end);
   if (shape.entry) drawDot(context, shape.entry, shape.isFocused ? 4.5 : 3, theme.tide, theme);
   if (end) {
     if (end.isExit) drawRing(context, end, theme);
@@ -85,6 +106,18 @@ export function drawDot(
   circle(context, at, radius);
   context.fillStyle = fill;
   context.fill();
+}
+
+/** Fills the tide line from the entry on, and marks the distance of the newest price from it. */
+function drawProgress(
+  context: CanvasRenderingContext2D,
+  { lineY, end }: TideShape,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  context.lineWidth = 3;
+  line(context, { x: from, y: lineY }, { x: to, y: lineY });
+  context.lineWidth = 1;
+  if (end) line(context, { x: end.x, y: lineY }, end);
 }
 
 function drawLevel(context: CanvasRenderingContext2D, width: number, y: number): void {

@@ -1,6 +1,6 @@
 import type { TideOverlay } from './chartTypes';
 import type { PixelMapping } from './tideGeometry';
-import { includeNearby, priceLabel, tideShape } from './tideGeometry';
+import { includeNearby, priceLabel, symmetricAbout, tideShape } from './tideGeometry';
 
 /** Maps one second and one price unit to one pixel each; a higher price has a smaller y. */
 const mapping: PixelMapping = {
@@ -53,6 +53,11 @@ describe('tideShape', () => {
     });
   });
 
+  it('has no band for the remaining time of an order that waits for its settlement price', () => {
+    const awaiting = { ...runningOrder, latest: undefined, isAwaiting: true };
+    expect(tideShape(awaiting, mapping)?.band).toBeNull();
+  });
+
   it('is null while the chart has no prices', () => {
     expect(tideShape(runningOrder, { ...mapping, y: () => null })).toBeNull();
   });
@@ -68,13 +73,51 @@ describe('tideShape', () => {
   });
 });
 
+describe('tideShape in a live line', () => {
+  const live = { ...mapping, nowX: 130 };
+
+  it('reaches from the entry to the newest price, and has neither band nor expiry', () => {
+    expect(tideShape(runningOrder, live)).toMatchObject({
+      progress: { from: 100, to: 130 },
+      band: null,
+      expiryX: null,
+    });
+  });
+
+  it('reaches to the newest price while the order waits for its settlement price', () => {
+    const awaiting = { ...runningOrder, latest: undefined, isAwaiting: true };
+    expect(tideShape(awaiting, live)?.progress).toEqual({ from: 100, to: 130 });
+  });
+});
+
+describe('symmetricAbout', () => {
+  it.each([
+    [10, { minValue: 9, maxValue: 14 }],
+    [10, { minValue: 6.5, maxValue: 10 }],
+    [10, { minValue: 10, maxValue: 10 }],
+    [1.08, { minValue: 1.0791, maxValue: 1.0802 }],
+  ])('has the line %d in the middle of a range that includes %o', (line, range) => {
+    const { minValue, maxValue } = symmetricAbout(line, range);
+    expect((minValue + maxValue) / 2).toBeCloseTo(line, 9);
+    expect(minValue).toBeLessThanOrEqual(range.minValue);
+    expect(maxValue).toBeGreaterThanOrEqual(range.maxValue);
+    expect(maxValue).toBeGreaterThan(minValue);
+  });
+
+  it('does not change with a slightly larger range', () => {
+    const range = (maxValue: number) => symmetricAbout(10, { minValue: 9, maxValue });
+    expect(range(13.1)).toEqual(range(13.9));
+  });
+});
+
 describe('priceLabel', () => {
   it.each([
     ['is at its price', 80, { y: 80, text: '1.2' }],
-    ['is at the top with an arrow when the price is above', -1, { y: 10, text: '↑ 1.2' }],
+    ['stays below the buttons over the chart', 30, { y: 65, text: '1.2' }],
+    ['is below them with an arrow when the price is above', -1, { y: 65, text: '↑ 1.2' }],
     ['is at the bottom with an arrow when the price is below', 201, { y: 190, text: '↓ 1.2' }],
   ])('the label %s', (_, lineY, expected) => {
-    expect(priceLabel(lineY, 200, '1.2')).toEqual(expected);
+    expect(priceLabel(lineY, 200, '1.2', 65)).toEqual(expected);
   });
 });
 

@@ -4,6 +4,8 @@ import type { ChartPoint, TideOverlay } from './chartTypes';
 export interface PixelMapping {
   readonly width: number;
   readonly height: number;
+  /** x of the newest price in a live line; undefined in other charts. */
+  readonly nowX?: number | null;
   x(at: number): number | null;
   y(price: number): number | null;
 }
@@ -22,6 +24,8 @@ export interface TideShape {
   readonly entry: PixelPoint | null;
   /** The point to which a line from the entry is drawn: the latest price or the exit. */
   readonly end: (PixelPoint & { readonly isExit: boolean }) | null;
+  /** In a live line, the x range from the entry to the newest price or the exit. */
+  readonly progress?: { readonly from: number; readonly to: number } | null;
   /** x range of the remaining time of the order. */
   readonly band: { readonly from: number; readonly to: number } | null;
   readonly expiryX: number | null;
@@ -37,16 +41,23 @@ export function tideShape(overlay: TideOverlay, place: PixelMapping): TideShape 
   const entryX = place.x(overlay.from);
   const endPoint = overlay.exit ?? overlay.latest;
   const end = endPoint ? spot(endPoint, place) : null;
-  const expiryX = overlay.expiryAt === undefined ? null : place.x(overlay.expiryAt);
+  const isLive = place.nowX !== undefined;
+  // In a live line the space to the right is not to scale, so the end of the order has no place on it.
+  const expiryX = overlay.expiryAt === undefined || isLive ? null : place.x(overlay.expiryAt);
+  const nowX = end?.x ?? place.nowX ?? null;
   const start = end?.x ?? entryX;
-  const isRunning = overlay.exit === undefined && expiryX !== null && start !== null;
+  const hasTimeLeft = overlay.exit === undefined && !overlay.isAwaiting;
   return {
     isFocused: overlay.focused ?? false,
     side: overlay.side,
     lineY,
     entry: entryX === null ? null : { x: entryX, y: lineY },
     end: end && { ...end, isExit: overlay.exit !== undefined },
-    band: isRunning && expiryX > start ? { from: start, to: expiryX } : null,
+    progress: isLive && entryX !== null && nowX !== null ? { from: entryX, to: nowX } : null,
+    band:
+      hasTimeLeft && expiryX !== null && start !== null && expiryX > start
+        ? { from: start, to: expiryX }
+        : null,
     expiryX,
     expiryAt: overlay.expiryAt ?? null,
   };
@@ -55,16 +66,19 @@ export function tideShape(overlay: TideOverlay, place: PixelMapping): TideShape 
 /**
  * A label on the price axis. It is at its price or, if that price is not visible, at the edge of the axis with an
  * arrow.
+ *
+ * @param top the smallest y, which is below the buttons over the chart
  */
 export function priceLabel(
   lineY: number,
   height: number,
   price: string,
+  top: number,
 ): { readonly y: number; readonly text: string } {
   const margin = 10;
-  if (lineY < 0) return { y: margin, text: `↑ ${price}` };
+  if (lineY < 0) return { y: top, text: `↑ ${price}` };
   if (lineY > height) return { y: height - margin, text: `↓ ${price}` };
-  return { y: lineY, text: price };
+  return { y: Math.max(lineY, top), text: price };
 }
 
 /**
@@ -86,6 +100,19 @@ export function includeNearby(
     minValue: Math.min(range.minValue, ...near),
     maxValue: Math.max(range.maxValue, ...near),
   };
+}
+
+/**
+ * The smallest range with `line` in its middle that includes another range. Its height is a power of the square root of
+ * two, so that it does not change with every price. A range of one price is extended by a ten-thousandth of the price.
+ */
+export function symmetricAbout(
+  line: number,
+  range: { readonly minValue: number; readonly maxValue: number },
+): { minValue: number; maxValue: number } {
+  const needed = Math.max(range.maxValue - line, line - range.minValue) || line / 1e4;
+  const reach = 2 ** (Math.ceil(2 * Math.log2(needed)) / 2);
+  return { minValue: line - reach, maxValue: line + reach };
 }
 
 function spot(point: ChartPoint, place: PixelMapping): PixelPoint | null {

@@ -24,6 +24,10 @@ export interface TideChartAccess {
   formatPrice(price: number): string;
   formatExpiry(at: number): string;
   paneSize(): { readonly width: number; readonly height: number };
+  /** Whether the chart is a live line. */
+  isLive(): boolean;
+  /** The smallest y of a label on the price axis. */
+  labelTop(): number;
 }
 
 export interface TidePrimitive extends ISeriesPrimitive<Time> {
@@ -69,8 +73,12 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
   const placement = (): PixelMapping | null => {
     if (!attachment) return null;
     const { chart, series } = attachment;
+    const last = surroundings.lastClose();
     return {
       ...surroundings.paneSize(),
+      ...(surroundings.isLive() && {
+        nowX: last && xOfLogical(chart.timeScale(), last.index),
+      }),
       x: (at) => {
         const logical = surroundings.logicalAt(at);
         return logical === null ? null : xOfLogical(chart.timeScale(), logical);
@@ -139,6 +147,7 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
         y,
         surroundings.paneSize().height,
         surroundings.formatPrice(value) + suffix,
+        surroundings.labelTop(),
       );
     };
     return {

@@ -1,4 +1,4 @@
-import { visibleLifeSpan, roomForExpiry, rangeAfterReplace } from './viewMath';
+import { liveRange, NOW_SHARE, visiblePast, roomForExpiry, rangeAfterReplace } from './viewMath';
 
 describe('Visible time range', () => {
   it.each([
@@ -65,16 +65,19 @@ describe('Visible time range', () => {
   });
 
   it.each([
-    ['all of a one-minute order from the start', 75, 16, 75],
-    ['one minute of a five-minute order at first', 315, 15, 75],
-    ['one minute until three quarters are filled', 315, 56, 75],
-    ['two minutes after that', 315, 57, 150],
-    ['four minutes when nearly full again', 315, 113, 300],
-    ['at most its duration', 315, 226, 315],
-    ['all of it when it has ended', 315, 315, 315],
-  ])('includes %s', (_, life, last, shown) => {
-    const at = 1_000_000;
-    const part = visibleLifeSpan({ from: at, to: at + life * 1000 }, at + last * 1000);
-    expect(part).toEqual({ from: at, to: at + shown * 1000 });
+    ['75 seconds without an order', null, 75],
+    ['75 seconds during a one-minute order', 60, 75],
+    ['150 seconds of an order that runs for longer', 68, 150],
+    ['at most twice the time since the entry of a long order', 300, 600],
+  ])('a live line shows %s', (_, elapsedSec, shownSec) => {
+    const now = 1_000_000;
+    const since = elapsedSec === null ? null : now - elapsedSec * 1000;
+    expect(visiblePast(since, now)).toBe(shownSec * 1000);
+  });
+
+  it('a live line has its newest bar at 57% of the width', () => {
+    const { from, to } = liveRange(20, 95);
+    expect(from).toBe(20);
+    expect((95 - from + 0.5) / (to - from + 1)).toBeCloseTo(NOW_SHARE, 9);
   });
 });

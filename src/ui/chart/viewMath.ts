@@ -1,5 +1,3 @@
-import type { TimeSpan } from './chartTypes';
-
 export interface BarRange {
   readonly from: number;
   readonly to: number;
@@ -43,17 +41,25 @@ export function roomForExpiry(order: {
   return { offset: order.expiry - order.last + MARGIN_PX / spacing, spacing };
 }
 
-/** Length of the time span that is shown first for an order, including the time before the entry. */
-const FIRST_PART_MS = 75_000;
-const FULL_SHARE = 0.75;
+/** Share of the width of a live line at which its newest price is drawn. */
+export const NOW_SHARE = 0.57;
+/** Time that a live line shows before its newest price. */
+const PAST_MS = 75_000;
+const FULL_SHARE = 0.9;
 
 /**
- * The time span to show for an order whose newest price is at `last` (ms). The whole span of a long order would show
- * its first prices as a tiny line at the edge. So the span is short at first, and it is doubled each time the prices
- * nearly fill it.
+ * The time in ms that a live line shows before its newest price at `last`. It is doubled each time the entry of an order
+ * at `since` would leave the chart.
  */
-export function visibleLifeSpan({ from, to }: TimeSpan, last: number): TimeSpan {
-  let length = FIRST_PART_MS;
-  while (last - from > FULL_SHARE * length) length *= 2;
-  return { from, to: Math.min(to, from + length) };
+export function visiblePast(since: number | null, last: number): number {
+  let length = PAST_MS;
+  while (since !== null && last - since > FULL_SHARE * length) length *= 2;
+  return length;
+}
+
+/** The range of bars in which the bar `last` is at `NOW_SHARE` of the width and the bar `start` is the first one. */
+export function liveRange(start: number, last: number): BarRange {
+  // The library draws a bar in the middle of its slot, so a range has one bar more than the difference of its ends.
+  const future = ((1 - NOW_SHARE) * (last - start + 1) - 0.5) / NOW_SHARE;
+  return { from: start, to: last + future };
 }

@@ -6,6 +6,7 @@ import type { Tick } from '#contract';
 import { useLocale } from '../../../intl';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { selectPreferences } from '../../../state/storage/persist';
+import { chartAdjusted } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
 import { ChartAttribution } from '../../../ui/chart/ChartAttribution';
 import { ChartPicture } from '../../../ui/chart/ChartPicture';
@@ -15,16 +16,17 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { Spinner } from '../../../ui/Spinner';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, space, text } from '../../../ui/tokens';
-import { lazyPart, type MissingProps } from '../../shared/page/lazyPart';
+import { lazyPart, Nothing, type MissingProps } from '../../shared/page/lazyPart';
 import { ChartToolbar } from './ChartToolbar';
+import type { NextOrder } from './FuturesPanel';
 import { readFirstPicture } from './firstPicture';
 import { intervalMessages } from './intervalMessages';
 import { orderOverlays } from './orderOverlays';
 import { useCandles } from './useCandles';
 import { useHeight } from './useHeight';
-import { useOrderTicks } from './useOrderTicks';
+import { useLatestTicks, useOrderTicks } from './useLineTicks';
 import type { ProductDetails } from './useQuote';
-import { useAppSelector } from '../../../state/store';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
 
 /**
  * The chart is in a lazy chunk, because its library is the largest part of the page. Price, ticket and order buttons
@@ -40,24 +42,36 @@ const KLineChart = lazyPart(
   { Waiting: ChartWaiting, Missing: ChartMissing },
 );
 
+/** In the chunk of the open orders, because the panel is needed only with an order or after a choice of the user. */
+const FuturesPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "ownOrders" */ './FuturesPanel')).FuturesPanel,
+  { Waiting: Nothing, Missing: Nothing },
+);
+
 const AVERAGES = [5, 10, 30] as const;
 const NO_AVERAGES: readonly number[] = [];
 const NO_STUDIES: readonly Study[] = [];
 const SECOND = 1_000;
 
-interface ChartPanelProps {
+interface ChartPanelProps extends NextOrder {
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly orders: readonly OrderRecord[];
   /** The focused order, whose ticks the chart shows unless the user switches to candles; null without one. */
   readonly front: OrderRecord | null;
+  readonly isStale: boolean;
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
 }
 
-/** Candle chart with its toolbar. With a focused order, it is a line chart of the order's ticks. */
+/**
+ * Candle chart with its toolbar. With a focused order, and without one if the user chose so, it is a line of ticks with
+ * the outcomes of an order.
+ */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
-  const { productId, product, orders, front, isFull, onFull } = props;
+  const { productId, product, orders, front, ifRight, durationSec, isStale, isFull, onFull } =
+    props;
+  const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { chart } = useAppSelector(selectPreferences);
@@ -75,13 +89,19 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   }, [firstPicture]);
   // Ids of the orders for which the user switched to candles.
   const [candleOrderIds, setCandleOrderIds] = useState<readonly string[]>([]);
-  const orderTicks = useOrderTicks(front);
-  const shownOrder =
-    orderTicks && front && !candleOrderIds.includes(front.id)
-      ? { ...orderTicks, order: front }
-      : null;
-  const drawnOrderId = shownOrder?.order.id;
   const frontId = front?.id ?? null;
+  const orderTicks = useOrderTicks(front);
+  const isLineChosen = front?.context.entryAt
+    ? !candleOrderIds.includes(front.id)
+    : chart.view === 'order';
+  // The latest ticks stay on the chart until those of a new order are there.
+  const latestTicks = useLatestTicks(product, chart.view === 'order' && orderTicks === null);
+  const ticks = isLineChosen ? (orderTicks ?? latestTicks) : null;
+  const shownOrder = ticks !== null && front?.context.entryAt ? front : null;
+  const drawnOrderId = shownOrder?.id;
+  const since = shownOrder?.context.entryAt ?? null;
+  const isLine = ticks !== null;
+  const live = useMemo(() => (isLine ? { since } : undefined), [isLine, since]);
   const overlays = useMemo(() => {
     if (!product) return [];
     const drawn =
@@ -89,6 +109,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
     return orderOverlays(drawn, product, frontId);
   }, [orders, product, frontId, drawnOrderId]);
   function showOrder(isOrder: boolean) {
+    dispatch(chartAdjusted({ view: isOrder ? 'order' : 'candles' }));
     if (frontId === null) return;
     const others = candleOrderIds.filter((id) => id !== frontId);
     setCandleOrderIds(isOrder ? others : [...others, frontId]);
@@ -96,13 +117,15 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const labels = {
     chart: shownOrder
       ? formatMessage({ id: 'chart.label.order' }, { symbol: product?.symbol ?? '' })
-      : formatMessage(
-          { id: 'chart.label' },
-          {
-            symbol: product?.symbol ?? '',
-            interval: formatMessage({ id: intervalMessages[chart.interval] }),
-          },
-        ),
+      : isLine
+        ? formatMessage({ id: 'chart.label.line' }, { symbol: product?.symbol ?? '' })
+        : formatMessage(
+            { id: 'chart.label' },
+            {
+              symbol: product?.symbol ?? '',
+              interval: formatMessage({ id: intervalMessages[chart.interval] }),
+            },
+          ),
     open: formatMessage({ id: 'chart.open' }),
     high: formatMessage({ id: 'chart.high' }),
     low: formatMessage({ id: 'chart.low' }),
@@ -114,6 +137,15 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
 
   return (
     <$Box ref={box} $isQuiet={product?.trading === 'closed'}>
+      {isLine && product && (
+        <FuturesPanel
+          order={shownOrder}
+          ifRight={ifRight}
+          durationSec={durationSec}
+          quote={product}
+          isStale={isStale}
+        />
+      )}
       <$Inner data-first="chart">
         {!hasCanvas() ? (
           <$Middle>
@@ -134,23 +166,23 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
           </$Middle>
         ) : (
           <KLineChart
-            candles={shownOrder ? shownOrder.ticks : candles}
-            price={shownOrder && price && price[0] > shownOrder.span.to ? null : price}
-            seriesId={shownOrder ? shownOrder.order.id : seriesId}
-            intervalMs={shownOrder ? SECOND : INTERVAL_MS[chart.interval]}
+            candles={ticks ?? candles}
+            price={price && price[0] > (shownOrder?.context.endsAt ?? Infinity) ? null : price}
+            seriesId={shownOrder?.done ? shownOrder.id : isLine ? `${productId} line` : seriesId}
+            intervalMs={isLine ? SECOND : INTERVAL_MS[chart.interval]}
             precision={product.precision}
-            kind={shownOrder ? 'line' : chart.kind}
-            showVolume={chart.volume && !shownOrder}
-            averages={chart.averages && !shownOrder ? AVERAGES : NO_AVERAGES}
-            studies={shownOrder ? NO_STUDIES : chart.studies}
-            priceLine={shownOrder ? null : (chart.lines[product.productId] ?? null)}
+            kind={isLine ? 'line' : chart.kind}
+            showVolume={chart.volume && !isLine}
+            averages={chart.averages && !isLine ? AVERAGES : NO_AVERAGES}
+            studies={isLine ? NO_STUDIES : chart.studies}
+            priceLine={isLine ? null : (chart.lines[product.productId] ?? null)}
             overlays={overlays}
             onNeedOlder={loadOlder}
             locale={locale}
             labels={labels}
-            span={shownOrder?.span}
+            live={live}
             height={height}
-            picture={shownOrder ? null : picture}
+            picture={isLine ? null : picture}
             onDrawn={removePicture}
           />
         )}
@@ -159,7 +191,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         candles={candles}
         price={price}
         product={product}
-        isOrder={orderTicks && front ? shownOrder !== null : null}
+        isOrder={isLine || (front === null && chart.view === 'order')}
         isFull={isFull}
         onFull={onFull}
         onOrder={showOrder}

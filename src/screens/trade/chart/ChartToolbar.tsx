@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { INTERVALS } from '#contract';
 import type { Candle, Interval, Tick } from '#contract';
-import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';
 import { Chips } from '../../../ui/Chips';
@@ -18,8 +17,8 @@ interface ChartToolbarProps {
   readonly candles: readonly Candle[];
   readonly price: Tick | null;
   readonly product: ProductDetails | null;
-  /** Whether the chart shows the ticks of the focused order; null if there are no ticks to show. */
-  readonly isOrder: boolean | null;
+  /** Whether the chart shows the line of the price with the outcomes of an order. */
+  readonly isOrder: boolean;
   readonly onOrder: (isOrder: boolean) => void;
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
@@ -38,13 +37,6 @@ export function ChartToolbar(props: ChartToolbarProps) {
   const dispatch = useAppDispatch();
   const { chart } = useAppSelector(selectPreferences);
   const settings = useOnDemand(loadSettings);
-  const isSignedIn = useAppSelector(selectIsSignedIn);
-  // Without an order, the chip is disabled and not removed, so that the intervals do not move while the user taps.
-  const order = {
-    value: 'order',
-    label: formatMessage({ id: 'chart.order' }),
-    disabled: isOrder === null,
-  } as const;
 
   function show(chosen: ChartView) {
     onOrder(chosen === 'order');
@@ -56,10 +48,10 @@ export function ChartToolbar(props: ChartToolbarProps) {
       <$Intervals>
         <Chips<ChartView>
           label={formatMessage({ id: 'chart.interval' })}
-          value={isOrder === true ? 'order' : chart.interval}
+          value={isOrder ? 'order' : chart.interval}
           onChange={show}
           choices={[
-            ...(isSignedIn ? [order] : []),
+            { value: 'order', label: formatMessage({ id: 'chart.order' }) },
             ...INTERVALS.map((interval) => ({
               value: interval,
               label: formatMessage({ id: intervalMessages[interval] }),

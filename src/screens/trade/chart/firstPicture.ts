@@ -37,7 +37,7 @@ const VERSION = 1;
 
 /**
  * Returns the data of the picture. Null if the price is not current, if an answer is invalid, or if the app will not show exactly
- * these candles: for another interval, another kind of chart, indicators, a line of the user, or open orders.
+ * these candles: for another interval, another kind of chart, the line of the price, indicators, a line of the user, or open orders.
  */
 export function pictureData({
   details,
@@ -47,10 +47,15 @@ export function pictureData({
 }: PictureSource): PictureData | null {
   const { version, chart, running } = preferences;
   const settings = Object(version === VERSION ? chart : {}) as Record<string, unknown>;
-  const { kind = 'candles', interval = '1m', averages = false, volume = true } = settings;
+  const { kind = 'candles', view = 'candles', interval = '1m' } = settings;
+  const { averages = false, volume = true } = settings;
   const { studies = [], lines = {} } = settings;
   const isPlain =
-    kind === 'candles' && averages === false && Array.isArray(studies) && studies.length === 0;
+    kind === 'candles' &&
+    view === 'candles' &&
+    averages === false &&
+    Array.isArray(studies) &&
+    studies.length === 0;
   const hasLine = Object.hasOwn(Object(lines) as object, String(asked.productId));
   const hasOrder = Array.isArray(running) && running.some((row) => String(row).includes(' order '));
   if (!isPlain || hasLine || hasOrder || interval !== asked.interval) return null;

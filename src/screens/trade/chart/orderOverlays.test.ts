@@ -39,7 +39,8 @@ it('orderOverlays returns no current price that is from before the entry or afte
     orderOverlays([record(orderedRow, 'awaiting')], quote, null),
   ].flat();
   expect(drawn).toHaveLength(2);
-  for (const overlay of drawn) expect(overlay).not.toHaveProperty('now');
+  for (const overlay of drawn) expect(overlay).not.toHaveProperty('latest');
+  expect(drawn.map(({ isAwaiting = false }) => isAwaiting)).toEqual([false, true]);
 });
 
 it('orderOverlays returns the exit of a settled order', () => {

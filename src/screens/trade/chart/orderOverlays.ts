@@ -26,6 +26,7 @@ export function orderOverlays(
       side: intent.direction,
       focused: id === focusedId,
       ...(endsAt !== null && { expiryAt: endsAt }),
+      ...(value === 'awaiting' && { isAwaiting: true }),
       ...(exit && { exit }),
       ...(isRunning && { latest: { at: quote.priceAt, price: quote.price } }),
     };

@@ -7,12 +7,12 @@ import { useBoundary } from '../../../state/time/useBoundary';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { useAppSelector } from '../../../state/store';
 
-/** Key under which the preferences store that the user finished or skipped the tour. */
+/** Key under which the preferences store that the user closed the card. */
 export const COACH_SEEN = 'coach:ticket';
 
 /**
- * Whether to show the tour: the account was registered less than 24 hours ago, has no orders, and the user has not
- * finished or skipped the tour.
+ * Whether to explain an order: the account was registered less than 24 hours ago, has no orders, and the user has not
+ * closed the card.
  */
 export function useIsNewcomer(): boolean {
   const isSignedIn = useAppSelector(selectIsSignedIn);

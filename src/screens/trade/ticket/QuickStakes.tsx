@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatUsdt, useLocale } from '../../../intl';
 import { AgainIcon } from '../../../ui/icons';
-import { color, radius, size, space, text, weight } from '../../../ui/tokens';
+import { color, radius, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
 
 /**
@@ -43,7 +43,7 @@ export function QuickStakes({ ticket }: { readonly ticket: TicketState }) {
 const $Row = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   min-height: 36px;
   margin-inline: -4px;
 `;
@@ -55,7 +55,6 @@ const $Amount = styled.button`
   align-items: center;
   justify-content: center;
   gap: 4px;
-  min-width: ${size.target};
   padding-inline: ${space.half};
   font-size: ${text.label};
   font-weight: ${weight.medium};

@@ -114,8 +114,8 @@ const $Deck = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.one};
-  min-height: 154px;
-  padding-top: ${space.one};
+  min-height: 150px;
+  padding-top: ${space.half};
 
   ${landscapePhone} {
     min-height: 0;
@@ -132,7 +132,7 @@ const $Foot = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   margin-inline: calc(-1 * var(--page-margin, 0px));
-  padding: ${space.one} var(--page-margin, 0) max(${space.oneHalf}, env(safe-area-inset-bottom));
+  padding: ${space.half} var(--page-margin, 0) max(${space.one}, env(safe-area-inset-bottom));
   background: ${color.background};
 
   ${tinyWindow} {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { WarningIcon } from '../../../ui/icons';
 import { color, space, text, weight } from '../../../ui/tokens';
@@ -22,6 +22,18 @@ const NO_WARNING_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
   'syncing',
 ]);
 
+/** Shared by the terms and the text that replaces them, so that nothing moves. */
+const height = css`
+  min-height: 20px;
+  font-size: ${text.label};
+  line-height: max(18px, 1.125rem);
+
+  /* The terms need two lines in some languages. */
+  @media (max-width: 379px) {
+    min-height: 36px;
+  }
+`;
+
 /** Fee and possible results of the order or, in the same space, why the order cannot be placed. */
 export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const { formatMessage } = useIntl();
@@ -33,10 +45,6 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '–');
   const rows = [
     [formatMessage({ id: 'ticket.fee' }), money(figures?.fee)],
-    [
-      formatMessage({ id: 'ticket.ifRight' }),
-      figures ? formatSigned(figures.ifRight, locale) : '–',
-    ],
     [
       formatMessage({ id: 'ticket.ifWrong' }),
       figures ? formatSigned(figures.ifWrong, locale) : '–',
@@ -71,25 +79,18 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   );
 }
 
-/** Five columns, as wide as their content. With a large font size they wrap to more lines. */
+/** One line, because the height belongs to the chart. On narrow phones and with a large font size the terms wrap. */
 const $Terms = styled.dl`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${space.one};
-  min-height: 36px;
-  font-size: ${text.label};
-  line-height: max(18px, 1.125rem);
+  ${height}
 `;
 
 const $Term = styled.div`
-  &:not(:first-child, :last-child) {
-    text-align: center;
-  }
-
-  &:last-child {
-    text-align: right;
-  }
+  display: flex;
+  gap: ${space.half};
 
   dt {
     color: ${color.muted};
@@ -106,8 +107,6 @@ const $Gap = styled.p`
   align-items: center;
   justify-content: center;
   gap: 6px;
-  min-height: 36px;
-  font-size: ${text.label};
   font-weight: ${weight.medium};
-  line-height: max(18px, 1.125rem);
+  ${height}
 `;

@@ -64,11 +64,11 @@ describe('quickStakes', () => {
       [isLast ? `last ${amount}` : amount, ...(isWithin ? [] : ['too much'])].join(': '),
     );
 
-  it('returns fixed amounts and the last stake', () => {
+  it('returns fixed amounts in fixed places, and then the last stake', () => {
     expect(shown(null, '10000')).toEqual(['5', '10', '20', '50', '100']);
-    expect(shown('35', '10000')).toEqual(['last 35', '10', '20', '50', '100']);
+    expect(shown('35', '10000')).toEqual(['5', '10', '20', '50', '100', 'last 35']);
     expect(shown('50', '10000')).toEqual(['5', '10', '20', 'last 50', '100']);
-    expect(shown('35', null)).toEqual(['last 35', '10', '20', '50', '100']);
+    expect(shown('35', null)).toEqual(['5', '10', '20', '50', '100', 'last 35']);
   });
 
   it('returns only amounts within the limits of the product', () => {
@@ -77,9 +77,9 @@ describe('quickStakes', () => {
 
   it('disables amounts above a twentieth of the balance, except the smallest amount', () => {
     const few = ['5', '10: too much', '20: too much', '50: too much', '100: too much'];
-    expect(shown('700', '1000')).toEqual(['last 700: too much', '10', '20', '50', '100: too much']);
+    expect(shown('700', '1000').slice(3)).toEqual(['50', '100: too much', 'last 700: too much']);
     expect(shown(null, '15')).toEqual(few);
-    expect(shown('35', '15').slice(0, 2)).toEqual(['last 35: too much', '10']);
+    expect(shown('35', '15')).toEqual([...few, 'last 35: too much']);
     expect(shown(null, '5')).toEqual([
       '5: too much',
       '10: too much',

@@ -93,8 +93,8 @@ const QUICK_AMOUNTS: readonly Usdt[] = ['5', '10', '20', '50', '100'];
 const QUICK_SHARE = 20n;
 
 /**
- * The fixed amounts that are within the limits. If the last stake is a different amount, it replaces the smallest fixed
- * amount, so that nothing moves when it becomes known. `available` is the same as for `readStake`.
+ * The fixed amounts that are within the limits. If the last stake is a different amount, it is added at the end, so that
+ * a fixed amount never has another place. `available` is the same as for `readStake`.
  */
 export function quickStakes(
   last: Usdt | null,
@@ -104,7 +104,7 @@ export function quickStakes(
   const isAllowed = (amount: Usdt) => violatedLimit(amount, limits, null) === null;
   const fixed = QUICK_AMOUNTS.filter(isAllowed);
   const isCustom = last !== null && isAllowed(last) && !fixed.includes(last);
-  const shown = isCustom ? [last, ...fixed.slice(1)] : fixed;
+  const shown = isCustom ? [...fixed, last] : fixed;
   const isSmallest = (amount: Usdt) => shown.every((other) => compareDecimals(amount, other) <= 0);
   const share = available === null ? null : toMicro(available) / QUICK_SHARE;
   return shown.map((amount) => ({

@@ -1,0 +1,246 @@
+import { useIntl, type MessageValue } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Quote } from '#contract';
+import {
+  formatDuration,
+  formatPrice,
+  formatSigned,
+  formatSignedCents,
+  formatTime,
+  useLocale,
+} from '../../../intl';
+import type { Locale } from '../../../intl';
+import { liveResultAt, netFigures } from '../../../machines/order/selectors';
+import type { OrderRecord } from '../../../state/machines/machines';
+import { NOW_SHARE } from '../../../ui/chart/viewMath';
+import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { OutcomeLabel } from './OutcomeLabel';
+
+/** The next order as the ticket has it. */
+export interface NextOrder {
+  /** Signed profit after the fee if the order wins; undefined while the ticket has no valid stake. */
+  readonly ifRight: string | undefined;
+  readonly durationSec: number | undefined;
+}
+
+interface FuturesPanelProps extends NextOrder {
+  /** The order on the chart; null without one. */
+  readonly order: OrderRecord | null;
+  readonly quote: Quote;
+  readonly isStale: boolean;
+}
+
+/**
+ * The space to the right of the current price on a live line: the upper half says what is paid if the price ends above
+ * the line, the lower half if it ends below. Both halves are text, and equal until one of them is the present state of an
+ * order.
+ */
+export function FuturesPanel({ order, ifRight, durationSec, quote, isStale }: FuturesPanelProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { entryPrice = null, endsAt = null } = order?.context ?? {};
+  const end =
+    endsAt !== null
+      ? formatTime(endsAt, locale)
+      : durationSec !== undefined &&
+        formatMessage(
+          { id: 'ticket.future.end' },
+          { duration: formatDuration(durationSec, locale) },
+        );
+
+  return (
+    <>
+      {entryPrice === null && <$Level />}
+      <$Panel role="group" aria-label={formatMessage({ id: 'ticket.future.label' })}>
+        {order ? (
+          <OrderHalves order={order} quote={quote} isStale={isStale} />
+        ) : (
+          <TicketHalves ifRight={ifRight} />
+        )}
+        <$End>{end}</$End>
+      </$Panel>
+      <$Tag $isEntry={entryPrice !== null} aria-hidden={entryPrice === null || undefined}>
+        {formatPrice(entryPrice ?? quote.price, quote.precision, locale)}
+      </$Tag>
+    </>
+  );
+}
+
+function TicketHalves({ ifRight }: Pick<NextOrder, 'ifRight'>) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  // The argument of these messages is a React element, but the generated type does not allow one.
+  const pays = (id: 'ticket.future.rise' | 'ticket.future.drop') =>
+    formatMessage<{ readonly amount: MessageValue }>(
+      { id },
+      { amount: <b key="amount">{ifRight === undefined ? '–' : formatSigned(ifRight, locale)}</b> },
+    );
+  return (
+    <>
+      <$Half $side="above" $wash={color.riseWash}>
+        <OutcomeLabel side="above" tone="rise">
+          {formatMessage({ id: 'ticket.future.above' })}
+        </OutcomeLabel>
+        <$Pays>{pays('ticket.future.rise')}</$Pays>
+      </$Half>
+      <$Half $side="below" $wash={color.dropWash}>
+        <OutcomeLabel side="below" tone="drop">
+          {formatMessage({ id: 'ticket.future.below' })}
+        </OutcomeLabel>
+        <$Pays>{pays('ticket.future.drop')}</$Pays>
+      </$Half>
+    </>
+  );
+}
+
+type Side = 'above' | 'below';
+
+function OrderHalves({ order, quote, isStale }: Omit<FuturesPanelProps, keyof NextOrder>) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (!order) return null;
+  const hasEnded = order.value === 'settled' || order.value === 'void';
+  const current = sideOf(order, quote, isStale);
+  const amounts = outcomes(order, locale);
+  const label = {
+    above: formatMessage({ id: hasEnded ? 'ticket.future.endedAbove' : 'ticket.future.ifAbove' }),
+    below: formatMessage({ id: hasEnded ? 'ticket.future.endedBelow' : 'ticket.future.ifBelow' }),
+  };
+  return (['above', 'below'] as const).map((side) => {
+    const isWin = (order.context.intent.direction === 'rise') === (side === 'above');
+    const tone = isWin ? 'rise' : 'drop';
+    const isDimmed = current !== null && current !== side;
+    // Only one half happened, so an ended order has no text in the other.
+    const isShown = amounts !== null && (!hasEnded || current === side);
+    return (
+      <$Half
+        key={side}
+        $side={side}
+        $wash={isDimmed ? 'transparent' : isWin ? color.riseWash : color.dropWash}
+      >
+        {isShown && (
+          <>
+            <OutcomeLabel side={side} tone={isDimmed ? 'muted' : tone}>
+              {label[side]}
+            </OutcomeLabel>
+            <$Amount $color={isDimmed ? color.muted : color[tone]}>
+              <MaskableAmount>{isWin ? amounts.win : amounts.loss}</MaskableAmount>
+            </$Amount>
+          </>
+        )}
+      </$Half>
+    );
+  });
+}
+
+/** Net amounts of an order if it wins and if it loses; null before the exchange has fixed its fee. */
+function outcomes({ context }: OrderRecord, locale: Locale) {
+  const { intent, fee, payoutRate } = context;
+  const net =
+    fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
+  return (
+    net && {
+      win: formatSignedCents(net.ifRight, locale),
+      loss: formatSignedCents(net.ifWrong, locale),
+    }
+  );
+}
+
+/** The side of the entry price on which the exit or, in a running order, the current price is; null if it is unknown. */
+function sideOf({ value, context }: OrderRecord, quote: Quote, isStale: boolean): Side | null {
+  const { entryPrice, entryAt, exitPrice, intent } = context;
+  const isKnown = value === 'ordered' && !isStale && quote.priceAt >= (entryAt ?? Infinity);
+  const price = exitPrice ?? (isKnown ? quote.price : null);
+  if (entryPrice === null || price === null) return null;
+  const { side } = liveResultAt('rise', entryPrice, price);
+  if (side === 'level' || intent.productId !== quote.productId) return null;
+  return side === 'winning' ? 'above' : 'below';
+}
+
+/** A chart without room for the end of the order, which the ticket and the strip show as well. */
+const lowChart = '@container (max-height: 260px)';
+
+/** The halves meet at half the height, where the chart draws the line. */
+const $Panel = styled.div`
+  container-type: size;
+  position: absolute;
+  inset: 0 ${space.three} 0 ${NOW_SHARE * 100}%;
+  display: grid;
+  grid-template: repeat(2, minmax(0, 1fr)) / minmax(0, 1fr);
+  border-right: 2px dotted ${color.muted};
+`;
+
+const $Half = styled.div<{ $side: Side; $wash: string }>`
+  display: grid;
+  align-content: ${({ $side }) => ($side === 'above' ? 'end' : 'start')};
+  gap: ${space.half};
+  padding: ${space.three} ${space.one} ${space.three} ${space.two};
+  overflow-wrap: anywhere;
+  line-height: 1.25;
+  background: linear-gradient(
+    ${({ $side }) => ($side === 'above' ? 'to top' : 'to bottom')},
+    ${({ $wash }) => $wash},
+    transparent
+  );
+
+  ${lowChart} {
+    gap: 0;
+    padding: ${space.oneHalf} ${space.half} ${space.oneHalf} ${space.one};
+  }
+`;
+
+const $Pays = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+
+  b {
+    font-size: ${text.heading};
+    font-weight: ${weight.strong};
+    color: ${color.text};
+    white-space: nowrap;
+  }
+`;
+
+const $Amount = styled.p<{ $color: string }>`
+  font-size: ${text.title};
+  font-weight: ${weight.strong};
+  color: ${({ $color }) => $color};
+  white-space: nowrap;
+`;
+
+const $End = styled.p`
+  position: absolute;
+  right: ${space.one};
+  bottom: ${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
+
+  ${lowChart} {
+    display: none;
+  }
+`;
+
+/** The line without an order; the chart draws that of an order. */
+const $Level = styled.div`
+  position: absolute;
+  inset: 50% 0 auto;
+  border-top: 1px dashed ${color.muted};
+`;
+
+/** The price of the line, at its right end. */
+const $Tag = styled.p<{ $isEntry: boolean }>`
+  position: absolute;
+  z-index: 1;
+  right: ${space.half};
+  top: 50%;
+  padding: 2px ${space.one};
+  border-radius: ${radius.small};
+  transform: translateY(-50%);
+  font-size: ${text.label};
+  font-weight: ${weight.medium};
+  line-height: 1.3;
+  background: ${({ $isEntry }) => ($isEntry ? color.tide : color.text)};
+  color: ${({ $isEntry }) => ($isEntry ? color.onTide : color.background)};
+  pointer-events: none;
+`;
