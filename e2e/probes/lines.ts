@@ -34,7 +34,7 @@ async function expectMarketRows({ page, language, timeout }: Stop) {
     expect(await linesOf(name), text).toBeLessThanOrEqual(2);
     expect(await name.evaluate((each) => each.scrollWidth <= each.clientWidth), text).toBe(true);
   }
-  const lines = await list.locator('svg[viewBox="0 0 56 22"]').evaluateAll((drawings) =>
+  const lines = await list.locator('svg[preserveAspectRatio="none"]').evaluateAll((drawings) =>
     drawings.map((drawing) => {
       const { right, width } = drawing.getBoundingClientRect();
       return { width, over: right - drawing.parentElement!.getBoundingClientRect().right };
