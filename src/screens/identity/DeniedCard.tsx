@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { VERIFICATION_PARTS } from '#contract';
+import type { IdentityPart } from '#contract';
 import { formatDateTime, sentences, useLocale } from '../../intl';
 import type { KycContext } from '../../machines/kyc/selectors';
 import { Badge } from '../../ui/Badge';
@@ -23,7 +24,7 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
   const { formatMessage } = intl;
   const locale = useLocale();
   const { needed, reviewedAt, denialReason, denialSide } = facts;
-  const count = needed.filter((part) => part === 'frontImage' || part === 'backImage').length;
+  const pictures = needed.filter((part) => part === 'frontImage' || part === 'backImage');
   const kept = VERIFICATION_PARTS.filter((part) => !needed.includes(part));
   const details = [
     reviewedAt !== null &&
@@ -36,9 +37,9 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
       <Row $gap="one" $align="center" $justify="space-between">
         <h2>{formatMessage({ id: 'identity.state.denied' })}</h2>
         <Badge tone="bad">
-          {count === needed.length
-            ? formatMessage({ id: 'identity.denied.pictures' }, { count })
-            : count === 0
+          {pictures.length === needed.length
+            ? formatMessage({ id: 'identity.denied.pictures' }, { side: sideOf(pictures) })
+            : pictures.length === 0
               ? formatMessage({ id: 'identity.denied.details' })
               : formatMessage({ id: 'identity.denied.parts' }, { count: needed.length })}
         </Badge>
@@ -58,6 +59,12 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
       )}
     </Card>
   );
+}
+
+/** The side of the ID whose picture is needed again. */
+function sideOf(pictures: readonly IdentityPart[]): 'front' | 'back' | 'both' {
+  if (pictures.length > 1) return 'both';
+  return pictures[0] === 'frontImage' ? 'front' : 'back';
 }
 
 const $Detail = styled.p`

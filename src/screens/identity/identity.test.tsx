@@ -193,12 +193,12 @@ describe('Identity review', () => {
     });
 
     it.each([
-      ['BLURRED', 'front', /front of your ID is blurred/, '1 of 2 pictures'],
-      ['BLURRED', 'back', /back of your ID is blurred/, '1 of 2 pictures'],
-      ['INCOMPLETE', 'back', /back of your ID is cut off/, '1 of 2 pictures'],
-      ['EXPIRED', undefined, /has expired/, '1 of 2 pictures'],
-      ['OTHER', undefined, /could not confirm/, '1 of 2 pictures'],
-      [undefined, undefined, /could not confirm/, '1 of 2 pictures'],
+      ['BLURRED', 'front', /front of your ID is blurred/, 'Front photo needed again'],
+      ['BLURRED', 'back', /back of your ID is blurred/, 'Front photo needed again'],
+      ['INCOMPLETE', 'back', /back of your ID is cut off/, 'Front photo needed again'],
+      ['EXPIRED', undefined, /has expired/, 'Front photo needed again'],
+      ['OTHER', undefined, /could not confirm/, 'Front photo needed again'],
+      [undefined, undefined, /could not confirm/, 'Front photo needed again'],
     ] as const)(
       'explains a denial with the reason %s on the side %s',
       async (reason, side, words, count) => {
@@ -221,7 +221,7 @@ describe('Identity review', () => {
     it('shows the number of required parts if more than pictures are required again', async () => {
       await open({ idcard: deniedVerification({ needed: none.needed, denialReason: 'OTHER' }) });
       expect(await screen.findByText('4 of 4 parts')).toBeVisible();
-      expect(screen.queryByText('2 of 2 pictures')).not.toBeInTheDocument();
+      expect(screen.queryByText('Both photos needed again')).not.toBeInTheDocument();
     });
 
     it('shows an underage user a link to support instead of the form', async () => {
@@ -253,7 +253,7 @@ describe('Identity review', () => {
       });
       await user.click(screen.getByRole('link', { name: 'Back to Mine' }));
       await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
-      expect(await screen.findByText('2 of 2 pictures')).toBeVisible();
+      expect(await screen.findByText('Both photos needed again')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
       expect(screen.getByText(/has expired/)).toBeVisible();
       expect(screen.getByRole('heading', { name: 'Front of the ID' })).toBeVisible();

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { normaliseCode } from '#contract';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { seal, useConfigQuery, useLoginMutation, asApiError, type ApiError } from '../../api';
+import { seal, useLoginMutation, asApiError, type ApiError } from '../../api';
 import { selectIsSignedIn, selectSession } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { BrandMark } from '../../ui/BrandMark';
@@ -46,7 +46,6 @@ function Login() {
   const dispatch = useAppDispatch();
   const back = useBack('/');
   const { search } = useLocation();
-  const { data: config } = useConfigQuery();
   const words = usePasswordLabels();
   const [login, { isLoading }] = useLoginMutation();
   const [fault, setFault] = useState<string | null>(null);
@@ -84,7 +83,7 @@ function Login() {
     <Page title={formatMessage({ id: 'login.title' })} back={back}>
       <$Brand>
         <BrandMark />
-        <p>{config ? formatMessage({ id: 'login.lead' }, { name: config.web_name }) : NO_BREAK}</p>
+        <p>{formatMessage({ id: 'login.lead' })}</p>
       </$Brand>
       <PendingTicket />
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
@@ -119,9 +118,6 @@ function Login() {
     </Page>
   );
 }
-
-/** Keeps the height of the line until the config is loaded. */
-const NO_BREAK = '\u00a0';
 
 const $Brand = styled.div`
   display: flex;

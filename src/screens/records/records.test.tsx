@@ -542,11 +542,11 @@ describe('Transfer list', () => {
       await screen.findByText(/Deposits/, { selector: '[aria-selected="true"]' });
       exchange.answer({ ...fundAnswers(), balanceList: status(500) });
       await user.click(screen.getByRole('tab', { name: 'Deposits and withdrawals' }));
-      expect(await screen.findByText(/^Last figures are .* old$/)).toBeVisible();
+      expect(await screen.findByText(/^These figures are .* old$/)).toBeVisible();
       expect(await row(/Withdrawal/)).toBeVisible();
       exchange.answer({ ...fundAnswers(), balanceList: pageOf(failed) });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(screen.queryByText(/^Last figures are/)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(/^These figures are/)).toBeNull());
     });
 
     it('shows an error if older rows cannot be loaded, without marking the list as stale', async () => {
@@ -559,7 +559,7 @@ describe('Transfer list', () => {
       await row(/Withdrawal/);
       await user.click(screen.getByRole('button', { name: 'Show more' }));
       expect(await screen.findByText('Older entries could not be loaded.')).toBeVisible();
-      expect(screen.queryByText(/^Last figures are/)).toBeNull();
+      expect(screen.queryByText(/^These figures are/)).toBeNull();
     });
   });
 

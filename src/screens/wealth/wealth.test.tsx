@@ -101,8 +101,8 @@ describe('Wealth', () => {
 
     it('has a calculator that shows the exact return of an amount for each product', async () => {
       const { user } = await start({ path: '/lc' });
-      await user.click(await screen.findByRole('button', { name: 'Calculate and compare' }));
-      const sheet = await screen.findByRole('dialog', { name: 'What would it bring?' });
+      await user.click(await screen.findByRole('button', { name: 'Compare returns' }));
+      const sheet = await screen.findByRole('dialog', { name: 'What could you earn?' });
       const results = await within(sheet).findByRole('list', {
         name: 'What each product would bring',
       });
@@ -202,7 +202,7 @@ describe('Purchase', () => {
       expect(within(sheet).getByText('+0.077')).toBeVisible();
       expect(within(sheet).getByText('10,164.30')).toBeVisible();
       await submit();
-      expect(box).toHaveAccessibleDescription('Please confirm that you have read the terms');
+      expect(box).toHaveAccessibleDescription('Please confirm that you understand this');
       expect(await exchange.allAsked('wealthSubmit')).toEqual([]);
       await user.click(box);
       await submit();
@@ -228,7 +228,7 @@ describe('Purchase', () => {
       await user.click(within(confirm).getByRole('button', { name: 'Not yet' }));
       expect(within(sheet).getByLabelText('Amount in USDT')).toHaveValue('100');
       await user.click(within(sheet).getByRole('button', { name: 'Lock USDT' }));
-      await user.click(within(sheet).getByRole('button', { name: 'Put in 100.00 USDT' }));
+      await user.click(within(sheet).getByRole('button', { name: 'Lock 100.00 USDT' }));
       expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
       expect(await exchange.allAsked('wealthSubmit')).toHaveLength(1);
       expect(screen.getByRole('dialog')).toHaveTextContent('ProductUSDT lock-up, 7 days');
