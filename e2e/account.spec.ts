@@ -51,7 +51,7 @@ async function verifyIdentity(page: Page, passReview: () => Promise<void>) {
   await passReview();
   await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await button(page, 'Check The Cause').click();
+  await expect(page.getByRole('link', { name: 'Check The Cause' })).toBeVisible();
   await expect(page.getByText('The front of your ID is blurred')).toBeVisible();
   await expect(page.getByLabel('Real name')).toHaveCount(0);
   await expectAccessibleInBothThemes(page);

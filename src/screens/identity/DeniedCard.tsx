@@ -5,21 +5,18 @@ import type { IdentityPart } from '#contract';
 import { formatDateTime, sentences, useLocale } from '../../intl';
 import type { KycContext } from '../../machines/kyc/selectors';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Row } from '../../ui/layout';
-import { color, space, text } from '../../ui/tokens';
+import { color, text } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
 import { causeText, partsText } from './identityTexts';
 
 interface DeniedCardProps {
   readonly facts: KycContext;
-  /** Called when the user asks for the reason; undefined after the reason was shown. */
-  readonly onCheck?: () => void;
 }
 
 /** A denied identity: affected parts, reason, time, and the parts that need not be sent again. */
-export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
+export function DeniedCard({ facts }: DeniedCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
@@ -44,19 +41,10 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
               : formatMessage({ id: 'identity.denied.parts' }, { count: needed.length })}
         </Badge>
       </Row>
-      <div role="status">{!onCheck && <p>{causeText(intl, denialReason, denialSide)}</p>}</div>
+      <p>{causeText(intl, denialReason, denialSide)}</p>
       <$Detail>{sentences(intl, details)}</$Detail>
-      {!onCheck && (
-        <HelpLink article="denied">{formatMessage({ id: 'identity.denied.help' })}</HelpLink>
-      )}
-      {onCheck && (
-        <>
-          <$Safe>{formatMessage({ id: 'identity.denied.safe' })}</$Safe>
-          <Button block onClick={onCheck}>
-            {formatMessage({ id: 'identity.denied.check' })}
-          </Button>
-        </>
-      )}
+      <$Detail>{formatMessage({ id: 'identity.denied.safe' })}</$Detail>
+      <HelpLink article="denied">{formatMessage({ id: 'identity.denied.check' })}</HelpLink>
     </Card>
   );
 }
@@ -74,8 +62,4 @@ const $Detail = styled.p`
   &:empty {
     display: none;
   }
-`;
-
-const $Safe = styled($Detail)`
-  margin-bottom: ${space.half};
 `;

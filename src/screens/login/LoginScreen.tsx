@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { space, text } from '../../ui/tokens';
+import { space, text, weight } from '../../ui/tokens';
 import { PendingTicket } from '../shared/account/PendingTicket';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
@@ -123,7 +123,9 @@ const $Brand = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.oneHalf};
-  font-size: ${text.heading};
+  padding-block: ${space.one};
+  font-size: ${text.title};
+  font-weight: ${weight.strong};
 `;
 
 const $Links = styled.div`

@@ -341,7 +341,7 @@ describe('Order statistics', () => {
       token,
       answers: { orderList: list([lost, won]) },
     });
-    await user.click(await screen.findByRole('tab', { name: 'Statistics' }));
+    await user.click(await screen.findByRole('link', { name: 'Statistics' }));
     const share = await screen.findByRole('region', { name: 'Won and needed' });
     expect(share).toHaveTextContent('50%1 of 2 won56.1% needed to break even');
     expect(share).toHaveTextContent('Too early to tell. After 2 orders');
@@ -419,7 +419,7 @@ describe('Order statistics', () => {
     expect(screen.getByRole('button', { name: 'Trend' })).toHaveAttribute('aria-pressed', 'true');
     expect(JSON.stringify(store.getState())).not.toContain('trend');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(await screen.findByRole('tab', { name: 'Statistics' }));
+    await user.click(await screen.findByRole('link', { name: 'Statistics' }));
     await user.click(await screen.findByRole('radio', { name: 'Reason' }));
     expect(rowsOf(table())).toContain('Trend1/156%+15.80');
   });
