@@ -20,7 +20,7 @@ test('a receipt has one amount that is larger than all other text', async ({
   expect(sizes.filter((size) => size === 60)).toHaveLength(1);
 });
 
-test('the page of an unknown address aligns its texts at one edge', async ({
+test('the page of an unknown address centres its texts and has the tabs', async ({
   page,
   complaints,
 }) => {
