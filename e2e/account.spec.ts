@@ -51,7 +51,7 @@ async function verifyIdentity(page: Page, passReview: () => Promise<void>) {
   await passReview();
   await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await button(page, 'Check The Cause').click();
+  await expect(page.getByRole('link', { name: 'Check The Cause' })).toBeVisible();
   await expect(page.getByText('The front of your ID is blurred')).toBeVisible();
   await expect(page.getByLabel('Real name')).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
@@ -111,9 +111,7 @@ async function deposit(page: Page, passReview: () => Promise<void>) {
   await expect(page.getByRole('img', { name: /NOT PAYABLE/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await submitProof(page, 'tx-1');
-  await expect(
-    page.getByText('We have your proof and are looking for your payment.'),
-  ).toBeVisible();
+  await expect(page.getByText('We’re matching your payment.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await passReview();
   await expect(page.getByText('150.00 USDT has been added to your balance.')).toBeVisible();
@@ -177,7 +175,7 @@ async function changePasswords(page: Page, old: { password: string; payPassword:
   await expectAccessibleInBothThemes(page);
   await fill('Current password', old.password);
   await fill('New password', 'ebb-and-flow-22');
-  await fill('New password again', 'ebb-and-flow-22');
+  await fill('Repeat new password', 'ebb-and-flow-22');
   await button(page, 'Change password').click();
   await expect(page.getByText('Reset Successful')).toBeVisible();
   await page.goto('/txpassword');
@@ -185,7 +183,7 @@ async function changePasswords(page: Page, old: { password: string; payPassword:
   await expectAccessibleInBothThemes(page);
   await fill('Current fund password', old.payPassword);
   await fill('New fund password', '135791');
-  await fill('New fund password again', '135791');
+  await fill('Repeat new fund password', '135791');
   await button(page, 'Change fund password').click();
   await expect(page.getByText('Reset Successful')).toBeVisible();
 }

@@ -56,7 +56,7 @@ test.describe('the lab on a large screen', () => {
     await page.getByLabel('Speed').selectOption('60');
     await page.getByRole('button', { name: 'Play' }).click();
     const screen = stage(page);
-    await expect(screen.getByText('Lose', { exact: true })).toBeVisible();
+    await expect(screen.getByText('Lost', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     const all = await statuses(page);
     expect(all).toEqual(all.map(() => 'green'));
@@ -67,7 +67,7 @@ test.describe('the lab on a large screen', () => {
     const seek = (share: number) =>
       page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
     await seek(0.02);
-    await expect(screen.getByText('Lose', { exact: true })).toBeHidden();
+    await expect(screen.getByText('Lost', { exact: true })).toBeHidden();
     expect((await statuses(page)).filter((each) => each === 'waiting').length).toBeGreaterThan(2);
     await seek(0.6);
     await expect(screen.getByRole('timer')).toHaveText(/^0:\d\d$/);
@@ -75,7 +75,7 @@ test.describe('the lab on a large screen', () => {
     await page.clock.runFor(5_000);
     await expect(screen.getByRole('timer')).toHaveText(seconds ?? '');
     await seek(0.99);
-    await expect(screen.getByText('Lose', { exact: true })).toBeVisible();
+    await expect(screen.getByText('Lost', { exact: true })).toBeVisible();
     expect(requests).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ test.describe('the lab on a large screen', () => {
     await expect(page.locator('[data-active] text')).toHaveText('awaiting');
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Send REPORTED win' }).click();
-    await expect(stage(page).getByText('Win', { exact: true })).toBeVisible();
+    await expect(stage(page).getByText('Won', { exact: true })).toBeVisible();
     expect(await statuses(page)).toEqual(Array(4).fill('green'));
   });
 });
@@ -246,7 +246,7 @@ test('the lab refuses an invalid file with one sentence and keeps the open story
     await expect(page.getByRole('heading', { level: 1, name: 'order won' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(stage(page).getByText('Win', { exact: true })).toBeVisible();
+  await expect(stage(page).getByText('Won', { exact: true })).toBeVisible();
 });
 
 for (const [theme, language, viewport] of [

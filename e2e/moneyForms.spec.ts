@@ -159,7 +159,7 @@ test('the field and the action of a sheet stay above the on-screen keyboard', as
 }) => {
   await signIn(page, request);
   await page.goto('/orderrecord?view=limits');
-  await page.getByRole('button', { name: /^Largest loss a day/ }).click();
+  await page.getByRole('button', { name: /^Daily loss limit/ }).click();
   const sheet = page.getByRole('dialog');
   const field = sheet.getByRole('textbox');
   await field.focus();

@@ -18,8 +18,8 @@ import { words } from './support/words';
 test.use({ serviceWorkers: 'allow' });
 
 const word = (id: string) => words('en', id);
-/** Matches "Last figures are 8 sec old" with any age. */
-const AGE = /^Last figures are \d+ (sec|min)\b.* old$/;
+/** Matches "These figures are 8 sec old" or "Prices are 8 sec old" with any age. */
+const AGE = /^(These figures|Prices) are \d+ (sec|min)\b.* old$/;
 const TRADE = '/trade?product=EURUSD';
 
 async function visit(page: Page, ...addresses: string[]) {

@@ -23,7 +23,7 @@ async function placeOrderAndReload(page: Page, control: Control) {
   // The card shows a winning or losing side only after the entry price is known.
   await expect(card.getByText(/winning|losing|level/i).first()).toBeVisible();
   await control('clock', { advanceMs: 61_000 });
-  await expect(card.getByText(/^(Win|Lose|Tie)$/).first()).toBeVisible();
+  await expect(card.getByText(/^(Won|Lost|Tie)$/).first()).toBeVisible();
 }
 
 async function submitDeniedIdentity(page: Page, control: Control) {

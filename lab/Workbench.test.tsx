@@ -35,7 +35,7 @@ describe('Lab workbench', () => {
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(part('stage').getByRole('timer')).toHaveTextContent('0:59');
     await user.keyboard('{End}');
-    expect(part('stage').getByText('Win')).toBeVisible();
+    expect(part('stage').getByText('Won')).toBeVisible();
     expect(statuses()).toEqual(Array(5).fill('green'));
 
     await user.keyboard('{ArrowLeft}');
@@ -148,7 +148,7 @@ describe('Lab step editing', () => {
     expect(statuses()).toEqual(['green', 'green', 'green']);
     expect(part('steps').queryByRole('button', { name: 'Send ACCEPTED pending' })).toBeNull();
     await user.click(part('steps').getByRole('button', { name: 'Send REPORTED lose' }));
-    expect(part('stage').getByText('Lose')).toBeVisible();
+    expect(part('stage').getByText('Lost')).toBeVisible();
     expect(statuses()).toEqual(['green', 'green', 'green', 'green']);
     expect(screen.getByText('o1 has ended in settled.')).toBeVisible();
   });

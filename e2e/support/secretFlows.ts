@@ -100,14 +100,14 @@ async function changePasswords(page: Page) {
   await page.goto('/loginpassword');
   await fill(page, 'Current password', person.password);
   await fill(page, 'New password', person.newPassword);
-  await fill(page, 'New password again', person.newPassword);
+  await fill(page, 'Repeat new password', person.newPassword);
   await button(page, 'Change password').click();
   await expect(page.getByText('Reset Successful')).toBeVisible();
 
   await page.goto('/txpassword');
   await fill(page, 'Current fund password', person.payPassword);
   await fill(page, 'New fund password', person.newPayPassword);
-  await fill(page, 'New fund password again', person.newPayPassword);
+  await fill(page, 'Repeat new fund password', person.newPayPassword);
   await button(page, 'Change fund password').click();
   await expect(page.getByText('Reset Successful')).toBeVisible();
 
@@ -115,7 +115,7 @@ async function changePasswords(page: Page) {
   await page.getByRole('radio', { name: 'By login password' }).click();
   await fill(page, 'Login password', person.newPassword);
   await fill(page, 'New fund password', person.otherPayPassword);
-  await fill(page, 'New fund password again', person.otherPayPassword);
+  await fill(page, 'Repeat new fund password', person.otherPayPassword);
   await button(page, 'Change fund password').click();
   await expect(page.getByText('Reset Successful')).toBeVisible();
 }
@@ -130,7 +130,7 @@ async function resetPasswordAndLogIn(page: Page) {
   await fill(page, 'Mobile phone number', person.phone);
   await fill(page, 'Fund password', person.otherPayPassword);
   await fill(page, 'New password', person.resetPassword);
-  await fill(page, 'New password again', person.resetPassword);
+  await fill(page, 'Repeat new password', person.resetPassword);
   await button(page, 'Reset password').click();
   await expect(page.getByText('Reset Successful')).toBeVisible();
   await page.goto('/login');

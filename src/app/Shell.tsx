@@ -32,7 +32,8 @@ export function Shell() {
   const sessionsEnded = useAppSelector(selectSessionsEnded);
 
   const activeTab = route?.isPrivate ? '/my' : route?.tab;
-  const isAtFoot = activeTab === location.pathname;
+  // An unknown path has the tabs, too, so that it is no dead end.
+  const isAtFoot = route === undefined || activeTab === location.pathname;
 
   return (
     <>

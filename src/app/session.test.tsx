@@ -185,7 +185,7 @@ describe('Connection', () => {
   describe('slow call', () => {
     it('shows a slow-connection message after three seconds', async () => {
       await start({ path: '/my', token: 't', answers: { userDetails: silence() } });
-      expect(await screen.findByText('No answer yet. The connection is slow.')).toBeVisible();
+      expect(await screen.findByText('Still loading. Your connection is slow.')).toBeVisible();
     });
   });
 });

@@ -152,7 +152,7 @@ describe('Open orders bar', () => {
     await start({ path: '/hq', token: 't', answers: openOrders([...twoOrders(), pending]) });
     const link = (await bar()).getByRole('link');
     expect(link).toHaveTextContent('3 open orders');
-    expect(link).toHaveTextContent(/–if ended now/);
+    expect(link).toHaveTextContent(/–if it ended now/);
   });
 
   it('hides the result when amounts are hidden', async () => {

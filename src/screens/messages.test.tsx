@@ -109,7 +109,7 @@ const scenes: Scenes = {
         'Mobile phone number': '13900000917',
         'Fund password': '246810',
         'New password': 'battery staple',
-        'New password again': 'battery staple',
+        'Repeat new password': 'battery staple',
       },
       'Reset password',
     ),
@@ -127,7 +127,7 @@ const scenes: Scenes = {
       {
         'Current password': 'correct horse',
         'New password': 'battery staple',
-        'New password again': 'battery staple',
+        'Repeat new password': 'battery staple',
       },
       'Change password',
     ),

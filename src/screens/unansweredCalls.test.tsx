@@ -25,14 +25,14 @@ const forgotten = {
   'Mobile phone number': '13900000917',
   'Fund password': '246810',
   'New password': 'battery staple',
-  'New password again': 'battery staple',
+  'Repeat new password': 'battery staple',
 };
 const changed = {
   'Current password': 'correct horse',
   'New password': 'battery staple',
-  'New password again': 'battery staple',
+  'Repeat new password': 'battery staple',
 };
-const newFundPassword = { 'New fund password': '864209', 'New fund password again': '864209' };
+const newFundPassword = { 'New fund password': '864209', 'Repeat new fund password': '864209' };
 
 interface Scene {
   readonly call: EndpointName;

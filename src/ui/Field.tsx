@@ -3,7 +3,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { fieldBorder } from './fieldBorder';
 import { FieldNotes } from './FieldNotes';
-import { color, radius, size, space, text, weight } from './tokens';
+import { color, motion, radius, size, space, text, weight } from './tokens';
 
 export interface FieldProps {
   readonly label: string;
@@ -57,6 +57,8 @@ export function Field({
           $isMasked={isMasked}
           id={id}
           type={type}
+          // The label rests in the field while the placeholder is shown.
+          placeholder=" "
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
@@ -91,6 +93,12 @@ const $Label = styled.label`
   line-height: 1.25;
   color: ${color.muted};
   cursor: text;
+  transition: transform ${motion.quick};
+
+  /* In an empty field without focus, the label rests in the middle of the box. */
+  div:not(:focus-within):has(> input:placeholder-shown:not(:-webkit-autofill)) > & {
+    transform: translateY(0.8rem);
+  }
 `;
 
 const digits = css`

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Text } from './layout';
-import { edgeFade } from './edgeFade';
-import { color, size, space, weight } from './tokens';
+import { tabRow, tabShape } from './tabShape';
 
 interface Tab<Id extends string> {
   readonly id: Id;
@@ -99,43 +98,9 @@ export function TabPanel({ tabs, tab, children }: TabPanelProps) {
 }
 
 const $List = styled.div`
-  position: relative;
-  display: flex;
-  gap: ${space.three};
-  overflow-x: auto;
-  scrollbar-width: none;
-  ${edgeFade}
-  border-bottom: 1px solid ${color.line};
-  padding-inline: var(--page-margin, 0);
-  margin-inline: calc(-1 * var(--page-margin, 0px));
+  ${tabRow}
 `;
 
-/** A tab is as wide as its text; its tap target extends half-way to its neighbours. */
 const $Tab = styled.button`
-  position: relative;
-  flex: none;
-  min-height: ${size.target};
-  min-width: 24px;
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  font-weight: ${weight.medium};
-  white-space: nowrap;
-  color: ${color.muted};
-  border-bottom: 2px solid transparent;
-
-  &[aria-selected='true'] {
-    color: ${color.text};
-    border-color: ${color.accent};
-  }
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0 -12px;
-  }
-
-  &:focus-visible {
-    outline-offset: -4px;
-  }
+  ${tabShape}
 `;

@@ -35,7 +35,7 @@ export function purchaseKind(call: Call): TrackedKind<'purchase', PurchaseRow> {
     staleTags: ({ record }) => (record.done ? ['User', 'Balance', 'Lockup', 'Wealth'] : []),
     isAlreadyShown: ({ pathname, searchParams }, { intent }) =>
       pathname === '/xq' && searchParams.get('product') === intent.productId,
-    detailPath: ({ value }) => (value === 'bought' ? '/lc?tab=orders' : undefined),
+    detailPath: ({ value }) => (value === 'bought' ? '/record?tab=wealth' : undefined),
     missedResults: { summaryId: 'news.away.products', path: () => '/record?tab=wealth' },
   };
 }

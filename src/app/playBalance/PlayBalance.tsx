@@ -65,7 +65,7 @@ export function PlayBalance() {
           : button(formatMessage({ id: 'playBalance.action' }, { grant }), goTo('told'))}
         {step === 'idle' && (
           <Text $size="label" $color="muted">
-            {formatMessage({ id: 'playBalance.what' })}
+            {formatMessage({ id: 'playBalance.what' }, { grant })}
           </Text>
         )}
       </Stack>

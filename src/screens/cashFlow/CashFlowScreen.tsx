@@ -10,6 +10,8 @@ import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
+import { Row, Stack } from '../../ui/layout';
+import { HideAmounts } from '../shared/account/HideAmounts';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { useBack } from '../shared/page/useBack';
 import { isFiltered, writeFilter } from '../shared/lists/period';
@@ -46,7 +48,12 @@ export function CashFlowScreen() {
       title={formatMessage({ id: 'cashFlow.title' })}
       back={back}
       isWide
-      action={lines.length > 0 && <ExportButton filter={filter} />}
+      action={
+        <Row as="span" $align="center">
+          {lines.length > 0 && <ExportButton filter={filter} />}
+          <HideAmounts />
+        </Row>
+      }
     >
       {filter.ref === '' ? (
         <ActivitySwitch view="cashFlow" />
@@ -56,7 +63,7 @@ export function CashFlowScreen() {
       <TwoPanes
         sideFirst
         side={
-          <>
+          <Stack $gap="half">
             {hasTotals && (
               <FlowTotals
                 lines={pages && lines}
@@ -65,7 +72,7 @@ export function CashFlowScreen() {
               />
             )}
             {filter.ref === '' && <FlowFilters filter={filter} onChange={choose} />}
-          </>
+          </Stack>
         }
       >
         {pages && query.error && !query.isFetchNextPageError && (

@@ -1,12 +1,15 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, ResultOf } from '#contract';
 import { formatSigned, useLocale } from '../../intl';
-import { Card } from '../../ui/Card';
+import { signToDirection } from '../../ui/direction';
+import { Figure } from '../../ui/Figure';
+import { Stack, Text } from '../../ui/layout';
+import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
-import { HideAmounts } from '../shared/account/HideAmounts';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { flowTotals } from './flowLines';
 import { mergeFees } from './mergeFees';
 
@@ -20,16 +23,18 @@ interface FlowTotalsProps {
 }
 
 /**
- * Income and expenditure of all lines that match the filter or, if the backend sends no totals, of the loaded lines. A
+ * Net, income and expenditure of all lines that match the filter or, if the backend sends no totals, of the loaded lines. A
  * note says which lines are counted.
  */
 export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  // The net has no colour while amounts are hidden, because the colour would reveal a loss.
+  const isHidden = useAmountsHidden();
   const totals = told ?? (lines && flowTotals(lines));
   const figure = (amount: string | undefined) =>
     amount === undefined ? (
-      <Skeleton width="96px" height="24px" />
+      <Skeleton width="64px" height="13px" />
     ) : (
       <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
     );
@@ -45,8 +50,26 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
     );
   };
   return (
-    <Card>
-      <$Totals>
+    <Stack as="section" $gap="half" aria-label={formatMessage({ id: 'cashFlow.totals.title' })}>
+      <$Net>
+        <dt>{formatMessage({ id: 'cashFlow.net' })}</dt>
+        <dd>
+          {totals === undefined ? (
+            <Skeleton width="96px" height="28px" />
+          ) : (
+            <Signed
+              direction={isHidden ? 'flat' : signToDirection(net(totals))}
+              size="title"
+              withoutArrow
+            >
+              <MaskableAmount>
+                <Figure>{formatSigned(net(totals), locale)}</Figure>
+              </MaskableAmount>
+            </Signed>
+          )}
+        </dd>
+      </$Net>
+      <$Parts>
         <div>
           <dt>{formatMessage({ id: 'cashFlow.income' })}</dt>
           <dd>{figure(totals?.income)}</dd>
@@ -55,26 +78,25 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
           <dt>{formatMessage({ id: 'cashFlow.expenditure' })}</dt>
           <dd>{figure(totals && `-${totals.expenditure}`)}</dd>
         </div>
-      </$Totals>
-      <$Note>
-        <span>{totals && countText(totals.count)}</span>
-        <HideAmounts />
-      </$Note>
-    </Card>
+      </$Parts>
+      <Text $size="label" $color="muted">
+        {totals && countText(totals.count)}
+      </Text>
+    </Stack>
   );
 }
 
-/** The two totals are side by side, or stacked if they do not fit, so that no figure is cut off. */
-const $Totals = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one} ${space.two};
+/** Income minus expenditure. */
+const net = ({ income, expenditure }: { readonly income: string; readonly expenditure: string }) =>
+  fromMicro(toMicro(income) - toMicro(expenditure));
 
-  > div {
-    flex: 1 0 calc(50% - ${space.one});
-    min-width: max-content;
-    max-width: 100%;
-  }
+/** The net stands first; its name follows it on the same line, or wraps below it. */
+const $Net = styled.dl`
+  display: flex;
+  flex-flow: row-reverse wrap;
+  align-items: baseline;
+  justify-content: flex-end;
+  gap: 0 ${space.one};
 
   dt {
     font-size: ${text.label};
@@ -82,20 +104,29 @@ const $Totals = styled.dl`
   }
 
   dd {
-    margin: 0;
-    font-size: ${text.heading};
-    font-weight: ${weight.medium};
+    min-height: 28px;
     overflow-wrap: anywhere;
   }
 `;
 
-/** The note is as high as its text; the tap target of its button extends beyond it to the edge of the card. */
-const $Note = styled.div`
+const $Parts = styled.dl`
   display: flex;
-  align-items: center;
-  justify-content: space-between;
-  height: 24px;
-  margin: ${space.one} -14px 0 0;
+  flex-wrap: wrap;
+  gap: 0 ${space.oneHalf};
+  min-height: 1.5em;
   font-size: ${text.label};
-  color: ${color.muted};
+
+  > div {
+    display: flex;
+    gap: ${space.half};
+  }
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
+  }
 `;

@@ -256,7 +256,7 @@ describe('Cash flow', () => {
     await screen.findByText('2 entries');
     exchange.answer({ balanceList: status(500) });
     act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
-    expect(await screen.findByText(/Last figures are .* old/)).toBeVisible();
+    expect(await screen.findByText(/These figures are .* old/)).toBeVisible();
     expect(screen.getByText('2 entries')).toBeVisible();
   });
 
@@ -545,7 +545,9 @@ describe('Invitations', () => {
     it('hides the nine empty levels of a user without friends until the user asks for them', async () => {
       const { user } = await start({ path: '/yqhy', token: 'token-of-linh' });
       expect(await screen.findByText('No friends yet')).toBeVisible();
-      expect(screen.getByText(/You get 10% of the processing fee/)).toBeVisible();
+      expect(
+        screen.getByText(/You get 10% of the processing fee on every settled order/),
+      ).toBeVisible();
       await settled();
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
       expect(screen.queryByRole('radiogroup', { name: 'Level shown' })).not.toBeInTheDocument();

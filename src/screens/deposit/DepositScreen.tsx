@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
 import { selectRequestedDeposit } from '../../state/machines/transfers';
-import { Lead, Page } from '../../ui/Page';
+import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { HelpLink } from '../shared/help/HelpLink';
@@ -23,7 +23,6 @@ export function DepositScreen() {
 
   return (
     <Page title={formatMessage({ id: 'deposit.title' })} back={back} isWide>
-      <Lead>{formatMessage({ id: 'deposit.lead' })}</Lead>
       {asked?.value === 'checking' && (
         <CheckingTransfer>{formatMessage({ id: 'deposit.checking' })}</CheckingTransfer>
       )}

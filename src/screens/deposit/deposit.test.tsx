@@ -234,9 +234,7 @@ describe('Deposit payment', () => {
     await user.type(reference, 'tx-1');
     await user.click(submit);
     expect(await screen.findByText('Submitted Success')).toBeVisible();
-    expect(
-      await screen.findByText('We have your proof and are looking for your payment.'),
-    ).toBeVisible();
+    expect(await screen.findByText('We’re matching your payment.')).toBeVisible();
     expect(exchange.asked('walletSubmit')[0]?.body).toEqual({
       depositId: 'D-1',
       reference: 'tx-1',
@@ -255,7 +253,7 @@ describe('Deposit payment', () => {
 
   it.each([
     ['success', '150.00 USDT has been added to your balance.'],
-    ['under_review', 'We have your proof and are looking for your payment.'],
+    ['under_review', 'We’re matching your payment.'],
   ] as const)('shows for a deposit in the state %s, opened again: %s', async (state, words) => {
     await open(depositRow({ state }));
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();

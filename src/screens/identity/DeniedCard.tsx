@@ -1,29 +1,27 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { VERIFICATION_PARTS } from '#contract';
+import type { IdentityPart } from '#contract';
 import { formatDateTime, sentences, useLocale } from '../../intl';
 import type { KycContext } from '../../machines/kyc/selectors';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Row } from '../../ui/layout';
-import { color, space, text } from '../../ui/tokens';
+import { color, text } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
 import { causeText, partsText } from './identityTexts';
 
 interface DeniedCardProps {
   readonly facts: KycContext;
-  /** Called when the user asks for the reason; undefined after the reason was shown. */
-  readonly onCheck?: () => void;
 }
 
 /** A denied identity: affected parts, reason, time, and the parts that need not be sent again. */
-export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
+export function DeniedCard({ facts }: DeniedCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const { needed, reviewedAt, denialReason, denialSide } = facts;
-  const count = needed.filter((part) => part === 'frontImage' || part === 'backImage').length;
+  const pictures = needed.filter((part) => part === 'frontImage' || part === 'backImage');
   const kept = VERIFICATION_PARTS.filter((part) => !needed.includes(part));
   const details = [
     reviewedAt !== null &&
@@ -36,28 +34,25 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
       <Row $gap="one" $align="center" $justify="space-between">
         <h2>{formatMessage({ id: 'identity.state.denied' })}</h2>
         <Badge tone="bad">
-          {count === needed.length
-            ? formatMessage({ id: 'identity.denied.pictures' }, { count })
-            : count === 0
+          {pictures.length === needed.length
+            ? formatMessage({ id: 'identity.denied.pictures' }, { side: sideOf(pictures) })
+            : pictures.length === 0
               ? formatMessage({ id: 'identity.denied.details' })
               : formatMessage({ id: 'identity.denied.parts' }, { count: needed.length })}
         </Badge>
       </Row>
-      <div role="status">{!onCheck && <p>{causeText(intl, denialReason, denialSide)}</p>}</div>
+      <p>{causeText(intl, denialReason, denialSide)}</p>
       <$Detail>{sentences(intl, details)}</$Detail>
-      {!onCheck && (
-        <HelpLink article="denied">{formatMessage({ id: 'identity.denied.help' })}</HelpLink>
-      )}
-      {onCheck && (
-        <>
-          <$Safe>{formatMessage({ id: 'identity.denied.safe' })}</$Safe>
-          <Button block onClick={onCheck}>
-            {formatMessage({ id: 'identity.denied.check' })}
-          </Button>
-        </>
-      )}
+      <$Detail>{formatMessage({ id: 'identity.denied.safe' })}</$Detail>
+      <HelpLink article="denied">{formatMessage({ id: 'identity.denied.check' })}</HelpLink>
     </Card>
   );
+}
+
+/** The side of the ID whose picture is needed again. */
+function sideOf(pictures: readonly IdentityPart[]): 'front' | 'back' | 'both' {
+  if (pictures.length > 1) return 'both';
+  return pictures[0] === 'frontImage' ? 'front' : 'back';
 }
 
 const $Detail = styled.p`
@@ -67,8 +62,4 @@ const $Detail = styled.p`
   &:empty {
     display: none;
   }
-`;
-
-const $Safe = styled($Detail)`
-  margin-bottom: ${space.half};
 `;

@@ -28,8 +28,6 @@ export function IdentityScreen() {
   });
   const { data, error } = query;
   const kyc = useAppSelector(selectKyc);
-  /** Review time of the denial whose reason the user has read. */
-  const [readDenialAt, setReadDenialAt] = useState<number | null>(null);
   /** Submission time of the approved identity that is being replaced. */
   const [renewedSubmission, setRenewedSubmission] = useState<number | null>(null);
   const canRenew = useConfigQuery().data?.identityRenewal === true;
@@ -104,13 +102,6 @@ export function IdentityScreen() {
             canRenew={canRenew}
           />
         </TwoPanes>
-      </Page>
-    );
-  }
-  if (displayedState === 'denied' && readDenialAt !== (facts.reviewedAt ?? 0)) {
-    return (
-      <Page title={title} back={back}>
-        <DeniedCard facts={facts} onCheck={() => setReadDenialAt(facts.reviewedAt ?? 0)} />
       </Page>
     );
   }

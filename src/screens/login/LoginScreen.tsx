@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { normaliseCode } from '#contract';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { seal, useConfigQuery, useLoginMutation, asApiError, type ApiError } from '../../api';
+import { seal, useLoginMutation, asApiError, type ApiError } from '../../api';
 import { selectIsSignedIn, selectSession } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { BrandMark } from '../../ui/BrandMark';
@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { space, text } from '../../ui/tokens';
+import { space, text, weight } from '../../ui/tokens';
 import { PendingTicket } from '../shared/account/PendingTicket';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
@@ -46,7 +46,6 @@ function Login() {
   const dispatch = useAppDispatch();
   const back = useBack('/');
   const { search } = useLocation();
-  const { data: config } = useConfigQuery();
   const words = usePasswordLabels();
   const [login, { isLoading }] = useLoginMutation();
   const [fault, setFault] = useState<string | null>(null);
@@ -84,7 +83,7 @@ function Login() {
     <Page title={formatMessage({ id: 'login.title' })} back={back}>
       <$Brand>
         <BrandMark />
-        <p>{config ? formatMessage({ id: 'login.lead' }, { name: config.web_name }) : NO_BREAK}</p>
+        <p>{formatMessage({ id: 'login.lead' })}</p>
       </$Brand>
       <PendingTicket />
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
@@ -120,14 +119,13 @@ function Login() {
   );
 }
 
-/** Keeps the height of the line until the config is loaded. */
-const NO_BREAK = '\u00a0';
-
 const $Brand = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.oneHalf};
-  font-size: ${text.heading};
+  padding-block: ${space.one};
+  font-size: ${text.title};
+  font-weight: ${weight.strong};
 `;
 
 const $Links = styled.div`

@@ -101,7 +101,7 @@ describe('Password reset', () => {
     'Mobile phone number': '13900000917',
     'Fund password': '246810',
     'New password': 'battery staple',
-    'New password again': 'battery staple',
+    'Repeat new password': 'battery staple',
   };
 
   async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
@@ -152,7 +152,7 @@ describe('Password reset', () => {
     ['Fund password', '12', 'The fund password is exactly 6 digits.'],
     ['New password', '', 'Please Enter The New Password'],
     ['New password', 'short', '8 to 64 characters.'],
-    ['New password again', 'other words', 'The two new passwords are not the same.'],
+    ['Repeat new password', 'other words', 'The two new passwords are not the same.'],
   ] as const)(
     'refuses %s %j with a message at the field and sends nothing',
     async (label, text, words) => {
@@ -204,7 +204,7 @@ describe('Login password change', () => {
   const good = {
     'Current password': 'correct horse',
     'New password': 'battery staple',
-    'New password again': 'battery staple',
+    'Repeat new password': 'battery staple',
   };
 
   async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
@@ -217,8 +217,8 @@ describe('Login password change', () => {
   it('warns that other devices are signed out', async () => {
     await start({ path: '/loginpassword', token: 'token-of-linh' });
     const lead = await screen.findByText(/Changing it signs out all other devices/);
-    expect(lead).toHaveTextContent(/Otherwise a device stays signed in for 30 days at most/);
-    expect(lead).toHaveTextContent(/Signing out ends the session of this device only/);
+    expect(lead).toHaveTextContent(/this one stays signed in/);
+    expect(lead).toHaveTextContent(/Sessions last up to 30 days/);
   });
 
   it('lets a user who forgot the current password reset it without being signed out', async () => {
@@ -231,7 +231,7 @@ describe('Login password change', () => {
       'Mobile phone number': '13900000917',
       'Fund password': '246810',
       'New password': 'battery staple',
-      'New password again': 'battery staple',
+      'Repeat new password': 'battery staple',
     };
     await fill(reset);
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
@@ -263,8 +263,8 @@ describe('Login password change', () => {
     ['New password', '', 'Please Enter The New Password'],
     ['New password', 'short', '8 to 64 characters.'],
     ['New password', 'correct horse', 'This is the password you have now. Please choose another.'],
-    ['New password again', '', 'Please Enter The New Password Again'],
-    ['New password again', 'battery stable', 'The two new passwords are not the same.'],
+    ['Repeat new password', '', 'Please Enter The New Password Again'],
+    ['Repeat new password', 'battery stable', 'The two new passwords are not the same.'],
   ] as const)(
     'refuses %s %j with a message at the field and sends nothing',
     async (label, text, words) => {
@@ -328,7 +328,7 @@ describe('Fund password change', () => {
   const good = {
     'Current fund password': '246810',
     'New fund password': '864209',
-    'New fund password again': '864209',
+    'Repeat new fund password': '864209',
   };
 
   const details = (frozen: Freeze | null) => {
@@ -381,7 +381,7 @@ describe('Fund password change', () => {
     await fill({
       'Login password': 'correct horse',
       'New fund password': '864209',
-      'New fund password again': '864209',
+      'Repeat new fund password': '864209',
     });
     await user.click(screen.getByRole('button', { name: 'Change fund password' }));
     await waitFor(() =>
@@ -400,8 +400,8 @@ describe('Fund password change', () => {
     ['New fund password', '12a456', 'The fund password is exactly 6 digits.'],
     ['New fund password', '246810', 'This is the password you have now. Please choose another.'],
     ['New fund password', '111111', 'Repeated digits are guessed first. Please choose others.'],
-    ['New fund password again', '', 'Please Enter The New Fund Password Again'],
-    ['New fund password again', '864210', 'The two new passwords are not the same.'],
+    ['Repeat new fund password', '', 'Please Enter The New Fund Password Again'],
+    ['Repeat new fund password', '864210', 'The two new passwords are not the same.'],
   ] as const)(
     'refuses %s %j with a message at the field and sends nothing',
     async (label, text, words) => {
@@ -454,7 +454,7 @@ describe('Fund password change', () => {
       'open orders',
       'password changes',
     ]);
-    expect(notice).toHaveTextContent(/Ends automatically in(30:00|29:5\d)/);
+    expect(notice).toHaveTextContent(/Ends in(30:00|29:5\d)/);
     expect(screen.getByRole('radio', { name: 'By fund password' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'By login password' })).toBeChecked();
   });

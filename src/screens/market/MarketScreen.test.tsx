@@ -207,7 +207,7 @@ describe('Market', () => {
     const stale = quote({ priceAt: Date.now() - 42_000 });
     await start({ path: '/hq', answers: { productList: { items: [stale] } } });
     expect(await symbols()).toEqual(['EUR/USD']);
-    expect(await screen.findByText(/^Last figures are 4\d sec old$/)).toBeVisible();
+    expect(await screen.findByText(/^Prices are 4\d sec old$/)).toBeVisible();
   });
 
   test('marks a product whose price is stale while other prices are current', async () => {

@@ -107,7 +107,7 @@ describe('Mine', () => {
     await screen.findByText(inParts('10,284.50'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/Last figures are .* old/)).toBeVisible();
+    expect(screen.getByText(/These figures are .* old/)).toBeVisible();
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe('Mine', () => {
     await screen.findByText(inParts('10,284.50'));
     exchange.answer({ userDetails: status(500) });
     act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
-    expect(await screen.findByText(/Last figures are .* old/)).toBeVisible();
+    expect(await screen.findByText(/These figures are .* old/)).toBeVisible();
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 

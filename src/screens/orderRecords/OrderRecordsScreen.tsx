@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ReceiptPage } from './receipt/ReceiptPage';
 import { OtherView } from './OtherView';
 import { RecordList } from './RecordList';
-import { viewOf } from './RecordTabs';
+import { viewOf } from './recordView';
 import { useIsWide } from '../../ui/useIsWide';
 
 /**

@@ -2,14 +2,12 @@ import { useIntl } from 'react-intl';
 import { Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { TabPanel } from '../../ui/Tabs';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { lazyPart } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { Panes } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
-import { RECORD_TABS, RecordTabs } from './RecordTabs';
-import type { View } from './RecordTabs';
+import type { View } from './recordView';
 
 const Statistics = lazyPart(
   async () =>
@@ -38,11 +36,8 @@ export function OtherView({ view }: { readonly view: Exclude<View, 'orders'> }) 
         detail={null}
         list={
           <>
-            <ActivitySwitch view="orders" />
-            <RecordTabs view={view} />
-            <TabPanel tabs={RECORD_TABS} tab={view}>
-              <Stack>{view === 'statistics' ? <Statistics /> : <Limits />}</Stack>
-            </TabPanel>
+            <ActivitySwitch view={view} />
+            <Stack>{view === 'statistics' ? <Statistics /> : <Limits />}</Stack>
           </>
         }
       />

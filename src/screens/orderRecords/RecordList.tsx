@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router-dom';
 import { api, useOrderListInfiniteQuery, queryError } from '../../api';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { useToday } from '../../state/time/useNow';
-import { Stack } from '../../ui/layout';
+import { Row, Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { TabPanel } from '../../ui/Tabs';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { Panes } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { useIsWide } from '../../ui/useIsWide';
 import { ReceiptPage } from './receipt/ReceiptPage';
+import { HideAmounts } from '../shared/account/HideAmounts';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
@@ -24,7 +24,6 @@ import { matchesOrderFilter, readRecordFilter, orderListRequest } from './record
 import type { RecordFilter } from './recordFilter';
 import { OrderRecordFilters } from './OrderRecordFilters';
 import { RecordRows } from './RecordRows';
-import { RECORD_TABS, RecordTabs } from './RecordTabs';
 import { RecordTotals } from './RecordTotals';
 import { SaveOrderRecords } from './SaveOrderRecords';
 import { openOrdersIn, settledTotals } from './settledTotals';
@@ -74,7 +73,12 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
       title={intl.formatMessage({ id: 'orderRecords.title' })}
       back={back}
       isWide
-      action={orders.length > 0 && <SaveOrderRecords filter={filter} />}
+      action={
+        <Row as="span" $align="center">
+          {orders.length > 0 && <SaveOrderRecords filter={filter} />}
+          <HideAmounts />
+        </Row>
+      }
     >
       <Panes
         shown={shown}
@@ -82,39 +86,38 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
         list={
           <>
             <ActivitySwitch view="orders" />
-            <RecordTabs view="orders" />
-            <TabPanel tabs={RECORD_TABS} tab="orders">
-              <Stack>
+            <Stack $gap="half">
+              <Stack $gap="half">
                 <RecordTotals totals={totals} />
                 <OrderRecordFilters filter={filter} onChange={setFilter} />
-                {pages && error && !query.isFetchNextPageError && (
-                  <StaleDataNotice
-                    at={query.fulfilledTimeStamp}
-                    onRetry={query.refetch}
-                    busy={query.isFetching}
-                  />
-                )}
-                {!pages && error && (
-                  <QueryErrorState
-                    query={query}
-                    title={intl.formatMessage({ id: 'orderRecords.failed.title' })}
-                  >
-                    {intl.formatMessage({ id: 'orderRecords.failed.safe' })}
-                  </QueryErrorState>
-                )}
-                {!pages && !error && (
-                  <SkeletonRows
-                    label={intl.formatMessage({ id: 'orderRecords.list.loading' })}
-                    count={7}
-                  />
-                )}
-                {pages && orders.length === 0 && <NoRecords filter={filter} onClear={setFilter} />}
-                {orders.length > 0 && (
-                  <RecordRows orders={orders} chosen={shown} hasMore={query.hasNextPage} />
-                )}
-                {orders.length > 0 && <LoadMore query={query} />}
               </Stack>
-            </TabPanel>
+              {pages && error && !query.isFetchNextPageError && (
+                <StaleDataNotice
+                  at={query.fulfilledTimeStamp}
+                  onRetry={query.refetch}
+                  busy={query.isFetching}
+                />
+              )}
+              {!pages && error && (
+                <QueryErrorState
+                  query={query}
+                  title={intl.formatMessage({ id: 'orderRecords.failed.title' })}
+                >
+                  {intl.formatMessage({ id: 'orderRecords.failed.safe' })}
+                </QueryErrorState>
+              )}
+              {!pages && !error && (
+                <SkeletonRows
+                  label={intl.formatMessage({ id: 'orderRecords.list.loading' })}
+                  count={7}
+                />
+              )}
+              {pages && orders.length === 0 && <NoRecords filter={filter} onClear={setFilter} />}
+              {orders.length > 0 && (
+                <RecordRows orders={orders} chosen={shown} hasMore={query.hasNextPage} />
+              )}
+              {orders.length > 0 && <LoadMore query={query} />}
+            </Stack>
           </>
         }
       />

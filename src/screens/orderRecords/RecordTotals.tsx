@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
-import { Card } from '../../ui/Card';
 import { signToDirection } from '../../ui/direction';
 import { Figure } from '../../ui/Figure';
+import { Stack, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
-import { HideAmounts } from '../shared/account/HideAmounts';
 import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/MaskableAmount';
 import type { SettledTotals } from './settledTotals';
-import { $TotalsTop } from './totalsTop';
 
 interface RecordTotalsProps {
   /** Undefined until the first response; null if the backend has no totals for this filter. */
@@ -31,31 +29,28 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
   const unknown = totals === null && (
     <span>{formatMessage({ id: 'orderRecords.totals.unknown' })}</span>
   );
-  const figure = (value: ReactNode) => value || unknown || <Skeleton width="56px" height="18px" />;
+  const figure = (value: ReactNode) => value || unknown || <Skeleton width="40px" height="13px" />;
 
   return (
-    <Card aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
-      <$TotalsTop>
-        <$Profit>
-          <dt>{formatMessage({ id: 'orderRecords.totals.settled' })}</dt>
-          <dd>
-            {totals ? (
-              <Signed
-                direction={isHidden ? 'flat' : signToDirection(totals.profit)}
-                size="figure"
-                withoutArrow
-              >
-                <MaskableAmount>
-                  <Figure>{formatSigned(totals.profit, locale)}</Figure>
-                </MaskableAmount>
-              </Signed>
-            ) : (
-              unknown || <Skeleton width="132px" height="40px" />
-            )}
-          </dd>
-        </$Profit>
-        <HideAmounts />
-      </$TotalsTop>
+    <Stack as="section" $gap="half" aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
+      <$Profit>
+        <dt>{formatMessage({ id: 'orderRecords.totals.settled' })}</dt>
+        <dd>
+          {totals ? (
+            <Signed
+              direction={isHidden ? 'flat' : signToDirection(totals.profit)}
+              size="title"
+              withoutArrow
+            >
+              <MaskableAmount>
+                <Figure>{formatSigned(totals.profit, locale)}</Figure>
+              </MaskableAmount>
+            </Signed>
+          ) : (
+            unknown || <Skeleton width="96px" height="28px" />
+          )}
+        </dd>
+      </$Profit>
       <$Others>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.count' })}</dt>
@@ -77,7 +72,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
         </div>
       </$Others>
       {totals && totals.running.count > 0 && (
-        <$Running>
+        <Text $size="label" $color="muted">
           {formatMessage(
             { id: 'orderRecords.totals.running' },
             {
@@ -85,14 +80,19 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
               invested: maskAmount(formatUsdt(totals.running.invested, locale)),
             },
           )}
-        </$Running>
+        </Text>
       )}
-    </Card>
+    </Stack>
   );
 }
 
-/** An amount that does not fit on the line wraps to the next line. */
+/** The figure stands first; its name follows it on the same line, or wraps below it. */
 const $Profit = styled.dl`
+  display: flex;
+  flex-flow: row-reverse wrap;
+  align-items: baseline;
+  justify-content: flex-end;
+  gap: 0 ${space.one};
   min-width: 0;
 
   dt {
@@ -101,7 +101,7 @@ const $Profit = styled.dl`
   }
 
   dd {
-    min-height: 41px;
+    min-height: 28px;
     overflow-wrap: anywhere;
 
     * {
@@ -111,23 +111,21 @@ const $Profit = styled.dl`
 `;
 
 const $Others = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, auto));
-  justify-content: space-between;
-  gap: ${space.two};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.oneHalf};
+  font-size: ${text.label};
+
+  > div {
+    display: flex;
+    gap: ${space.half};
+  }
 
   dt {
-    font-size: ${text.label};
     color: ${color.muted};
   }
 
   dd {
     font-weight: ${weight.medium};
   }
-`;
-
-const $Running = styled.p`
-  margin-top: ${space.one};
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

@@ -47,9 +47,9 @@ describe('Order records', () => {
   test('shows direction, market, stake, result and net of each order', async () => {
     await start({ ...open(), answers: { orderList: list([won, lost, tied, voided]) } });
     expect(
-      await screen.findByRole('link', { name: /Rise EUR\/USD.*20\.00.*\+15\.80.*Win/ }),
+      await screen.findByRole('link', { name: /Rise EUR\/USD.*20\.00.*\+15\.80.*Won/ }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: /Down USD\/JPY.*−20\.20.*Lose/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Down USD\/JPY.*−20\.20.*Lost/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /XAU\/USD.*0\.00.*Tie/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /GBP\/USD.*0\.00.*Void/ })).toBeVisible();
   });
@@ -67,11 +67,11 @@ describe('Order records', () => {
     const answers = { orderList: list([running, won]), orderHoldList: { items: [running] } };
     await start({ ...open(), answers });
     const sums = within(await screen.findByRole('region', { name: 'Totals' }));
-    expect(await sums.findByText('Profit of settled orders')).toBeVisible();
+    expect(await sums.findByText('Result of settled orders')).toBeVisible();
     expect(sums.getByText('11')).toBeVisible();
     expect(sums.getByText('940.00')).toBeVisible();
     expect(sums.getByText('9.40')).toBeVisible();
-    expect(sums.getByText('Not counted: 1 running order, 300.00 invested')).toBeVisible();
+    expect(sums.getByText('Not included: 1 running order, 300.00 staked')).toBeVisible();
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('Order records', () => {
       await start({ ...open(path), answers });
       await screen.findByText(`${12 - count}`);
       await settled();
-      expect(screen.queryAllByText('Not counted: 1 running order, 20.00 invested')).toHaveLength(
+      expect(screen.queryAllByText('Not included: 1 running order, 20.00 staked')).toHaveLength(
         count,
       );
     },
@@ -101,7 +101,7 @@ describe('Order records', () => {
   test('sends the filter to the exchange and keeps it in the URL', async () => {
     const { user } = await start({ ...open(), answers: { orderList: list([won]) } });
     await unfoldFilter(user);
-    await user.click(await screen.findByRole('radio', { name: 'Win' }));
+    await user.click(await screen.findByRole('radio', { name: 'Won' }));
     await user.click(screen.getByRole('radio', { name: 'Today' }));
     await waitFor(() => {
       const midnight = new Date().setHours(0, 0, 0, 0);
@@ -207,7 +207,7 @@ describe('Order records', () => {
       const { api } = await import('../../api');
       store.dispatch(api.util.invalidateTags(['Order']));
     });
-    expect(await screen.findByText(/Last figures are .* old/)).toBeVisible();
+    expect(await screen.findByText(/These figures are .* old/)).toBeVisible();
     expect(screen.getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
   });
 
@@ -248,7 +248,7 @@ describe('Order records', () => {
     await user.click(await screen.findByRole('link', { name: /EUR\/USD/ }));
     expect(await screen.findByRole('heading', { name: 'EUR/USD', level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await foldedFilter()).toHaveAccessibleName('Filter: Win · All time');
+    expect(await foldedFilter()).toHaveAccessibleName('Filter: Won · All time');
   });
 
   test('shows that there is no connection', async () => {
@@ -299,8 +299,8 @@ describe('Order records', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const lines = (await new Response(files[0]).text()).trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/EUR\/USD,Rise,20,0\.2,60,.*,Win,15\.8,TM-WON$/);
-    expect(lines[2]).toMatch(/Lose,-20\.2,TM-LOST$/);
+    expect(lines[1]).toMatch(/EUR\/USD,Rise,20,0\.2,60,.*,Won,15\.8,TM-WON$/);
+    expect(lines[2]).toMatch(/Lost,-20\.2,TM-LOST$/);
   });
 });
 
@@ -341,11 +341,11 @@ describe('Order statistics', () => {
       token,
       answers: { orderList: list([lost, won]) },
     });
-    await user.click(await screen.findByRole('tab', { name: 'Statistics' }));
+    await user.click(await screen.findByRole('link', { name: 'Statistics' }));
     const share = await screen.findByRole('region', { name: 'Won and needed' });
-    expect(share).toHaveTextContent('50%1 of 2 won56.1% needed to come out even');
-    expect(share).toHaveTextContent('This proves nothing yet. After 2 orders');
-    expect(share).toHaveTextContent('anything from 9% to 91%');
+    expect(share).toHaveTextContent('50%1 of 2 won56.1% needed to break even');
+    expect(share).toHaveTextContent('Too early to tell. After 2 orders');
+    expect(share).toHaveTextContent('anywhere from 9% to 91%');
     expect(window.location.search).toBe('?view=statistics');
   });
 
@@ -419,7 +419,7 @@ describe('Order statistics', () => {
     expect(screen.getByRole('button', { name: 'Trend' })).toHaveAttribute('aria-pressed', 'true');
     expect(JSON.stringify(store.getState())).not.toContain('trend');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(await screen.findByRole('tab', { name: 'Statistics' }));
+    await user.click(await screen.findByRole('link', { name: 'Statistics' }));
     await user.click(await screen.findByRole('radio', { name: 'Reason' }));
     expect(rowsOf(table())).toContain('Trend1/156%+15.80');
   });
@@ -433,12 +433,12 @@ describe('Order statistics', () => {
         productKdata: { candles: [] },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'My own word' }));
+    await user.click(await screen.findByRole('button', { name: 'Other' }));
     await user.type(screen.getByRole('textbox', { name: 'Your reason in a word or two' }), 'hunch');
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     expect(screen.getByRole('button', { name: 'hunch', pressed: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Guess' }));
-    expect(screen.getByRole('button', { name: 'My own word', pressed: false })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Other', pressed: false })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Guess' }));
     expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
   });
@@ -465,7 +465,7 @@ describe('Personal limits', () => {
 
   test('accept a typed amount and refuse an invalid one', async () => {
     const { user } = await start(open);
-    await user.click(await screen.findByRole('button', { name: /Largest loss a day/ }));
+    await user.click(await screen.findByRole('button', { name: /Daily loss limit/ }));
     const amount = screen.getByRole('textbox', { name: 'Another amount in USDT' });
     await user.type(amount, 'x');
     expect(screen.getByRole('button', { name: 'Set this limit' })).toBeDisabled();
@@ -473,17 +473,17 @@ describe('Personal limits', () => {
     await user.type(amount, '75.5');
     await user.click(screen.getByRole('button', { name: 'Set this limit' }));
     expect(
-      await screen.findByRole('button', { name: /Largest loss a day 75\.50 USDT/ }),
+      await screen.findByRole('button', { name: /Daily loss limit 75\.50 USDT/ }),
     ).toBeVisible();
   });
 
   test('are set with Enter in the field', async () => {
     const { user } = await start(open);
-    await user.click(await screen.findByRole('button', { name: /Largest loss a day/ }));
+    await user.click(await screen.findByRole('button', { name: /Daily loss limit/ }));
     const amount = screen.getByRole('textbox', { name: 'Another amount in USDT' });
     await user.type(amount, '75.5{Enter}');
     expect(
-      await screen.findByRole('button', { name: /Largest loss a day 75\.50 USDT/ }),
+      await screen.findByRole('button', { name: /Daily loss limit 75\.50 USDT/ }),
     ).toBeVisible();
   });
 

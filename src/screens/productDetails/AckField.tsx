@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FieldNotes } from '../../ui/FieldNotes';
-import { color, size, space, text } from '../../ui/tokens';
+import { checkboxStyle } from '../../ui/checkboxStyle';
+import { size, space, text } from '../../ui/tokens';
 
 interface AckFieldProps {
   readonly name: string;
@@ -41,9 +42,6 @@ const $Label = styled.label`
   font-size: ${text.label};
 
   input {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    accent-color: ${color.accent};
+    ${checkboxStyle}
   }
 `;

@@ -67,11 +67,7 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
           {formatMessage({ id: 'fund.moved' })}
         </Text>
       )}
-      <LinkButton
-        to={isLockup ? '/lc?tab=orders' : '/lc?tab=orders&view=holdings'}
-        kind="primary"
-        block
-      >
+      <LinkButton to={isLockup ? '/record?tab=lockups' : '/record?tab=wealth'} kind="primary" block>
         {formatMessage({ id: 'wealth.bought.see' })}
       </LinkButton>
     </Stack>

@@ -97,7 +97,12 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
             purchase.order(amount, estimate);
           }}
         >
-          {formatMessage({ id: 'wealth.buy.confirm.yes' }, { amount: formatUsdt(amount, locale) })}
+          {formatMessage(
+            {
+              id: product.kind === 'lockup' ? 'wealth.buy.confirm.lock' : 'wealth.buy.confirm.buy',
+            },
+            { amount: formatUsdt(amount, locale) },
+          )}
         </MoneyButton>
         <Button kind="ghost" block onClick={() => setConfirming(false)}>
           {formatMessage({ id: 'wealth.buy.confirm.no' })}

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { Row } from '../../ui/layout';
+import { Chips } from '../../ui/Chips';
+import { Row, Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';
-import { TabPanel, Tabs } from '../../ui/Tabs';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
@@ -14,7 +14,15 @@ import { NoMatch } from '../shared/lists/NoMatch';
 import { isFiltered, writeFilter } from '../shared/lists/period';
 import { readStateFilter, type StateFilter } from '../shared/lists/stateFilter';
 import { RecordFilters } from './RecordFilters';
-import { HOLDING_STATES, LOCKUP_STATES, STATES, TABS, TRANSFER_STATES } from './recordTabs';
+import {
+  EARNING_TABS,
+  HOLDING_STATES,
+  LOCKUP_STATES,
+  STATES,
+  TABS,
+  TRANSFER_STATES,
+  TRANSFER_TABS,
+} from './recordTabs';
 import type { Tab } from './recordTabs';
 import { SaveRecords } from './SaveRecords';
 import { TransferList } from './TransferList';
@@ -50,23 +58,25 @@ export function RecordsScreen() {
         </Row>
       }
     >
-      <ActivitySwitch view="transfers" />
-      <Tabs
-        id="records"
-        label={formatMessage({ id: 'records.title' })}
-        tabs={TABS.map((id) => ({ id, label: names[id] }))}
-        selected={tab}
-        onSelect={(id) => show(id)}
-      />
-      <TabPanel tabs="records" tab={tab}>
+      <ActivitySwitch view={TRANSFER_TABS.includes(tab) ? 'transfers' : 'earnings'} />
+      <Stack $gap="half">
+        <Chips
+          label={formatMessage({ id: 'records.title' })}
+          choices={(TRANSFER_TABS.includes(tab) ? TRANSFER_TABS : EARNING_TABS).map((value) => ({
+            value,
+            label: names[value],
+          }))}
+          value={tab}
+          onChange={(id) => show(id)}
+        />
         <RecordFilters
           states={STATES[tab]}
           filter={readStateFilter(params, STATES[tab])}
           onChange={(filter) => show(tab, filter)}
           onClear={() => show(tab)}
         />
-        <Records tab={tab} onClear={() => show(tab)} />
-      </TabPanel>
+      </Stack>
+      <Records tab={tab} onClear={() => show(tab)} />
     </Page>
   );
 }

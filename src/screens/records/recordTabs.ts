@@ -1,6 +1,9 @@
 /** Tabs of the records, and the states by which each tab can be filtered. */
-export const TABS = ['all', 'deposits', 'withdrawals', 'wealth', 'lockups', 'revenue'] as const;
+export const TABS = ['all', 'deposits', 'withdrawals', 'lockups', 'wealth', 'revenue'] as const;
 export type Tab = (typeof TABS)[number];
+/** The tabs are chosen within two groups, which are separate places of the activity. */
+export const TRANSFER_TABS: readonly Tab[] = TABS.slice(0, 3);
+export const EARNING_TABS: readonly Tab[] = TABS.slice(3);
 
 export const TRANSFER_STATES = ['awaiting_payment', 'under_review', 'success', 'fail'] as const;
 export const HOLDING_STATES = ['holding', 'matured'] as const;

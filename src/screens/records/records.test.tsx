@@ -62,7 +62,7 @@ describe('Records', () => {
 
   it('request only the kind of the tab and keep the tab in the URL', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('tab', { name: 'Withdrawals' }));
+    await user.click(await screen.findByRole('radio', { name: 'Withdrawals' }));
     expect(window.location.search).toBe('?tab=withdrawals');
     await waitFor(() =>
       expect(exchange.asked('balanceList').map(({ body }) => body)).toContainEqual({
@@ -78,8 +78,8 @@ describe('Records', () => {
     ['Financial record', 'lockups', 'USDT · 7 days'],
   ])('list purchases under “%s” and restore the tab after a reload', async (name, tab, title) => {
     const answers = { wealthOrders: pageOf(holdingRow()), defiMyOrder: pageOf(lockupRow()) };
-    const { user } = await start({ path: '/record', token: 't', answers });
-    await user.click(await screen.findByRole('tab', { name }));
+    const { user } = await start({ path: '/record?tab=revenue', token: 't', answers });
+    await user.click(await screen.findByRole('radio', { name }));
     expect(window.location.search).toBe(`?tab=${tab}`);
     const list = await screen.findByRole('list', { name });
     expect(within(list).getByRole('heading', { name: title })).toBeVisible();
@@ -121,7 +121,7 @@ describe('Records', () => {
   it('show the active filter in one line with a button that clears it', async () => {
     const { user } = await start({ path: '/record?tab=lockups&state=complete', token: 't' });
     expect(await foldedFilter()).toHaveAccessibleName('Filter: Complete · All time');
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Complete' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await foldedFilter()).toHaveAccessibleName('Filter: All states · All time');
     expect(window.location.search).toBe('?tab=lockups');
@@ -148,7 +148,7 @@ describe('Records', () => {
 
   it('reset the filter when the tab changes', async () => {
     const { user } = await open('/record?tab=withdrawals&state=fail&period=today');
-    await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
+    await user.click(await screen.findByRole('radio', { name: 'Deposits' }));
     expect(window.location.search).toBe('?tab=deposits');
   });
 
@@ -203,9 +203,7 @@ describe('Records', () => {
     expect(screen.getByRole('button', { name: /Deposit · Digital/ })).toHaveTextContent(
       /\+150\.00/,
     );
-    expect(
-      screen.getByRole('tab', { name: 'Deposits and withdrawals', selected: true }),
-    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
   it('show no sign at the amount of a failed or unpaid deposit', async () => {
@@ -538,15 +536,15 @@ describe('Transfer list', () => {
     it('keeps the list if it cannot be loaded again, shows how old it is, and retries on tap', async () => {
       const { user } = await open('/record', [failed]);
       await row(/Withdrawal/);
-      await user.click(screen.getByRole('tab', { name: 'Deposits' }));
-      await screen.findByText(/Deposits/, { selector: '[aria-selected="true"]' });
+      await user.click(screen.getByRole('radio', { name: 'Deposits' }));
+      await screen.findByRole('radio', { name: 'Deposits', checked: true });
       exchange.answer({ ...fundAnswers(), balanceList: status(500) });
-      await user.click(screen.getByRole('tab', { name: 'Deposits and withdrawals' }));
-      expect(await screen.findByText(/^Last figures are .* old$/)).toBeVisible();
+      await user.click(screen.getByRole('radio', { name: 'All' }));
+      expect(await screen.findByText(/^These figures are .* old$/)).toBeVisible();
       expect(await row(/Withdrawal/)).toBeVisible();
       exchange.answer({ ...fundAnswers(), balanceList: pageOf(failed) });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(screen.queryByText(/^Last figures are/)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(/^These figures are/)).toBeNull());
     });
 
     it('shows an error if older rows cannot be loaded, without marking the list as stale', async () => {
@@ -559,7 +557,7 @@ describe('Transfer list', () => {
       await row(/Withdrawal/);
       await user.click(screen.getByRole('button', { name: 'Show more' }));
       expect(await screen.findByText('Older entries could not be loaded.')).toBeVisible();
-      expect(screen.queryByText(/^Last figures are/)).toBeNull();
+      expect(screen.queryByText(/^These figures are/)).toBeNull();
     });
   });
 
@@ -606,8 +604,10 @@ describe('Transfer list', () => {
 describe('Activity navigation', () => {
   const VIEWS = [
     ['Orders', '/orderrecord'],
+    ['Statistics', '/orderrecord?view=statistics'],
+    ['Limits', '/orderrecord?view=limits'],
     ['Transfers', '/record'],
-    ['Earnings', '/lc?tab=orders'],
+    ['Earnings', '/record?tab=lockups'],
     ['Cash flow', '/runningwater'],
   ] as const;
 

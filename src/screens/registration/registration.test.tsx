@@ -222,18 +222,18 @@ describe('Fund password fields', () => {
     {
       path: '/login?mode=reset',
       fund: ['Fund password'],
-      login: { 'New password': 'new-password', 'New password again': 'new-password' },
+      login: { 'New password': 'new-password', 'Repeat new password': 'new-password' },
     },
     {
       path: '/txpassword',
       token: 'token-of-linh',
-      fund: ['Current fund password', 'New fund password', 'New fund password again'],
+      fund: ['Current fund password', 'New fund password', 'Repeat new fund password'],
       login: {},
     },
     {
       path: '/txpassword?by=login',
       token: 'token-of-linh',
-      fund: ['New fund password', 'New fund password again'],
+      fund: ['New fund password', 'Repeat new fund password'],
       login: { 'Login password': 'current-password' },
     },
   ];

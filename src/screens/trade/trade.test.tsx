@@ -294,7 +294,9 @@ describe('Trade ticket', () => {
 
     it('opens the registration if the user is a visitor', async () => {
       const { user } = await start({ path: at, answers: fresh });
-      expect(await screen.findByText('Account needed; order kept')).toBeInTheDocument();
+      expect(
+        await screen.findByText('We’ll open an account first and keep your order'),
+      ).toBeInTheDocument();
       await user.click(await readyToBuy());
       await waitFor(() => expect(window.location.pathname).toBe('/reg'));
       expect(await exchange.allAsked('orderCreate')).toHaveLength(0);

@@ -318,9 +318,9 @@ describe('Trade orders', () => {
         ),
       );
       await settled();
-      expect(shown).not.toHaveTextContent(/Win|Lose/);
+      expect(shown).not.toHaveTextContent(/Won|Lost/);
       isSettled = true;
-      await waitFor(async () => expect(await card()).toHaveTextContent('Win+15.80 USDT'));
+      await waitFor(async () => expect(await card()).toHaveTextContent('Won+15.80 USDT'));
       const result = await card();
       expect(result).toHaveTextContent('1.08412 → 1.08437');
       expect(result).toHaveTextContent('Balance after 10,300.30 USDT');
@@ -377,7 +377,7 @@ describe('Trade orders', () => {
       const { user } = await signedIn({ productOrders: { items: [lost], nextCursor: null } });
       await user.click(await screen.findByRole('tab', { name: 'History' }));
       const row = within(await screen.findByRole('list', { name: 'History' })).getByRole('link');
-      expect(row).toHaveTextContent(/Rise.*Lose.*−20\.20/);
+      expect(row).toHaveTextContent(/Rise.*Lost.*−20\.20/);
       expect(row).toHaveAttribute('href', '/orderrecord?order=TM-8F3K2');
       await user.click(screen.getByRole('tab', { name: 'Latest trades' }));
       expect(await screen.findByText('1,284,500.50 USDT')).toBeInTheDocument();

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import {
   useDefiMyOrderInfiniteQuery,
@@ -13,10 +13,11 @@ import { formatCents, formatDate, formatSignedCents, useLocale } from '../../int
 import { creditedDays } from '../../machines/lockup/selectors';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { Card } from '../../ui/Card';
+import { ChevronIcon } from '../../ui/icons';
 import { Money, Signed } from '../../ui/Money';
-import { ProgressBar } from '../../ui/ProgressBar';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space, text } from '../../ui/tokens';
+import { color, size, space, text, weight } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
@@ -26,7 +27,6 @@ import { useMaturities } from '../shared/wealth/useMaturities';
 /** Card with the locked and the invested amount, and their returns so far. */
 export function HoldingsCard() {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const details = useUserDetailsQuery(undefined, useListQueryOptions());
   const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 }, useListQueryOptions());
   const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, useListQueryOptions());
@@ -46,41 +46,35 @@ export function HoldingsCard() {
     );
   }
   return (
-    <Card aria-label={formatMessage({ id: 'wealth.held.title' })}>
+    <$Card aria-label={formatMessage({ id: 'wealth.held.title' })}>
       <$Figures>
-        <Figure label={formatMessage({ id: 'wealth.held.locked' })}>
-          {balance && (
-            <Money size="title">
-              <MaskableAmount>{formatCents(balance.locked, locale)}</MaskableAmount>
-            </Money>
-          )}
-        </Figure>
-        <Figure label={formatMessage({ id: 'wealth.held.earned' })} isEnd>
-          {revenue.data && <Gain amount={revenue.data.pages[0]?.total ?? '0'} />}
-        </Figure>
+        <Figure
+          label={formatMessage({ id: 'wealth.held.locked' })}
+          amount={balance?.locked}
+          gainLabel={formatMessage({ id: 'wealth.held.earned' })}
+          gain={revenue.data && (revenue.data.pages[0]?.total ?? '0')}
+        />
+        <Figure
+          label={formatMessage({ id: 'wealth.held.invested' })}
+          amount={balance?.invested}
+          gainLabel={formatMessage({ id: 'wealth.held.profit' })}
+          gain={
+            orders.data && !orders.hasNextPage
+              ? totalProfit(orders.data.pages.flatMap(({ items }) => items))
+              : undefined
+          }
+        />
       </$Figures>
-      {earning && !lockups.hasNextPage && <NextEnd lockups={earning} />}
-      <$Figures>
-        <Figure label={formatMessage({ id: 'wealth.held.invested' })}>
-          {balance && (
-            <Money size="title">
-              <MaskableAmount>{formatCents(balance.invested, locale)}</MaskableAmount>
-            </Money>
-          )}
-        </Figure>
-        {!orders.hasNextPage && (
-          <Figure label={formatMessage({ id: 'wealth.held.profit' })} isEnd>
-            {orders.data && (
-              <Gain amount={totalProfit(orders.data.pages.flatMap(({ items }) => items))} />
-            )}
-          </Figure>
-        )}
-      </$Figures>
-    </Card>
+      <$Orders to="/record?tab=lockups">
+        <span>{earning && !lockups.hasNextPage && <NextEnd lockups={earning} />}</span>
+        <span>{formatMessage({ id: 'wealth.tab.orders' })}</span>
+        <ChevronIcon size={16} />
+      </$Orders>
+    </$Card>
   );
 }
 
-/** Progress of the lock-up that ends next. `lockups` must contain all running lock-ups. */
+/** When the next lock-up ends. `lockups` must contain all running lock-ups. */
 function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -89,32 +83,13 @@ function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   if (!next) return null;
   const count = lockups.length;
   const days = next.cycleDays;
+  if (count === 1) {
+    const day = Math.min(days, creditedDays(next) + 1);
+    return formatMessage({ id: 'lockup.earningDay' }, { day, days });
+  }
   const date = formatDate(next.endsAt, locale);
   const amount = maskAmount(formatCents(next.amount, locale));
-  const day = formatMessage(
-    { id: 'lockup.earningDay' },
-    { day: Math.min(days, creditedDays(next) + 1), days },
-  );
-  const ends = formatMessage({ id: 'lockup.ends' }, { date });
-  return (
-    <$Next>
-      {count > 1 && (
-        <$Line>{formatMessage({ id: 'wealth.held.next' }, { count, amount, date })}</$Line>
-      )}
-      <ProgressBar
-        label={
-          count > 1
-            ? formatMessage({ id: 'lockup.progress.next' })
-            : formatMessage({ id: 'lockup.progress' })
-        }
-        share={creditedDays(next) / days}
-      />
-      <$Line>
-        <span>{day}</span>
-        {count === 1 && <span>{ends}</span>}
-      </$Line>
-    </$Next>
-  );
+  return formatMessage({ id: 'wealth.held.next' }, { count, amount, date });
 }
 
 /** Total profit of all orders, including matured ones. It is correct only if every page is loaded. */
@@ -126,7 +101,7 @@ function Gain({ amount }: { readonly amount: string }) {
   const locale = useLocale();
   const way = signDirection(amount);
   return (
-    <Signed direction={way} word={gainOrLossText(intl, way)} size="body" withoutArrow>
+    <Signed direction={way} word={gainOrLossText(intl, way)} size="label" withoutArrow>
       <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
     </Signed>
   );
@@ -134,30 +109,46 @@ function Gain({ amount }: { readonly amount: string }) {
 
 interface FigureProps {
   readonly label: string;
-  readonly isEnd?: boolean;
-  readonly children: ReactNode;
+  /** Undefined until it is known. */
+  readonly amount: string | undefined;
+  readonly gainLabel: string;
+  readonly gain: string | undefined;
 }
 
-function Figure({ label, isEnd = false, children }: FigureProps) {
+/** An amount, and next to it what it has brought. */
+function Figure({ label, amount, gainLabel, gain }: FigureProps) {
+  const locale = useLocale();
   return (
-    <$Figure $isEnd={isEnd}>
+    <div>
       <$Label>{label}</$Label>
-      <$Value $isEnd={isEnd}>{children ?? <Skeleton width="88px" height="20px" />}</$Value>
-    </$Figure>
+      <$Value>
+        {amount === undefined ? (
+          <Skeleton width="88px" height="20px" />
+        ) : (
+          <Money size="title">
+            <MaskableAmount>{formatCents(amount, locale)}</MaskableAmount>
+          </Money>
+        )}
+        {gain !== undefined && (
+          <span>
+            <VisuallyHidden>{gainLabel}</VisuallyHidden>
+            <Gain amount={gain} />
+          </span>
+        )}
+      </$Value>
+    </div>
   );
 }
 
-const $Figures = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: ${space.oneHalf} ${space.two};
+const $Card = styled(Card)`
+  gap: 0;
+  padding-block: ${space.one} 0;
 `;
 
-/** Each label is next to its figure, and the figures stay aligned if a label wraps. */
-const $Figure = styled.div<{ $isEnd: boolean }>`
+const $Figures = styled.dl`
   display: grid;
-  align-content: end;
-  text-align: ${({ $isEnd }) => ($isEnd ? 'right' : 'left')};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${space.half} ${space.two};
 `;
 
 const $Label = styled.dt`
@@ -166,27 +157,36 @@ const $Label = styled.dt`
   color: ${color.muted};
 `;
 
-const $Value = styled.dd<{ $isEnd: boolean }>`
-  display: flex;
-  justify-content: ${({ $isEnd }) => ($isEnd ? 'end' : 'start')};
-  align-items: center;
-  min-height: 30px;
-`;
-
-const $Next = styled.div`
-  display: grid;
-  gap: ${space.half};
-  padding-bottom: ${space.one};
-`;
-
-const $Line = styled.p`
+const $Value = styled.dd`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
+  align-items: baseline;
   column-gap: ${space.one};
-  /* Dates are not broken into two lines. */
-  word-break: keep-all;
-  text-wrap: balance;
+  min-height: 24px;
+`;
+
+/** The link to the orders, with the next end before it. */
+const $Orders = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  min-height: ${size.target};
+  margin-top: -${space.half};
   font-size: ${text.label};
   color: ${color.muted};
+
+  > :nth-child(1) {
+    flex: 1;
+    min-width: 0;
+  }
+
+  > :nth-child(2) {
+    flex: none;
+    font-weight: ${weight.medium};
+    color: ${color.accent};
+  }
+
+  > svg {
+    flex: none;
+  }
 `;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -9,16 +9,18 @@ import { Page } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
-import { MyOrders } from './MyOrders';
 import { TwoPanes } from '../../ui/TwoPanes';
+import { parseChoice } from '../shared/lists/period';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
 import { ProductList } from '../shared/wealth/ProductList';
 import { WealthVisitorCard } from './WealthVisitorCard';
 import { useAppSelector } from '../../state/store';
 
-const TABS = ['lockup', 'wealth', 'fund', 'orders'] as const;
+const TABS = ['lockup', 'wealth', 'fund'] as const;
+/** Records that had a view of their own on this page, and their tab in the records. */
+const RECORDS = { lockups: 'lockups', holdings: 'wealth', revenue: 'revenue' } as const;
 
-/** Page of the lock-ups, wealth products and funds, with the user's holdings and orders. */
+/** Page of the lock-ups, wealth products and funds, with the user's holdings. */
 export function WealthScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -30,12 +32,19 @@ export function WealthScreen() {
     lockup: formatMessage({ id: 'wealth.tab.lockup' }),
     wealth: formatMessage({ id: 'wealth.tab.wealth' }),
     fund: formatMessage({ id: 'wealth.tab.fund' }),
-    orders: formatMessage({ id: 'wealth.tab.orders' }),
   };
+  if (asked === 'orders') {
+    const view = parseChoice(
+      Object.keys(RECORDS) as (keyof typeof RECORDS)[],
+      params.get('view'),
+      'lockups',
+    );
+    return <Navigate to={`/record?tab=${RECORDS[view]}`} replace />;
+  }
 
   return (
     <Page title={formatMessage({ id: 'wealth.title' })} withTabBar isWide>
-      <$Column>
+      <$Column $gap="one">
         <Tabs
           id="wealth"
           label={formatMessage({ id: 'wealth.title' })}
@@ -45,21 +54,13 @@ export function WealthScreen() {
         />
         <TabPanel tabs="wealth" tab={tab}>
           <SingleErrorScope>
-            <TwoPanes
-              sideFirst
-              side={
-                <>
-                  {isSignedIn ? <HoldingsCard /> : <WealthVisitorCard />}
-                  {tab !== 'orders' && tab !== 'fund' && (
-                    <Button kind="secondary" block onClick={() => setCalculatorOpen(true)}>
-                      {formatMessage({ id: 'wealth.calculator.open' })}
-                    </Button>
-                  )}
-                </>
-              }
-            >
-              {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
-              {tab === 'orders' && isSignedIn && <MyOrders />}
+            <TwoPanes sideFirst side={isSignedIn ? <HoldingsCard /> : <WealthVisitorCard />}>
+              <ProductList key={tab} kind={tab} />
+              {tab !== 'fund' && (
+                <Button kind="secondary" block onClick={() => setCalculatorOpen(true)}>
+                  {formatMessage({ id: 'wealth.calculator.open' })}
+                </Button>
+              )}
             </TwoPanes>
           </SingleErrorScope>
         </TabPanel>

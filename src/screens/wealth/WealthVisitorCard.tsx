@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/Card';
-import { Text } from '../../ui/layout';
+import { Row, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 
 /** Card that is shown to visitors instead of the holdings. */
@@ -8,12 +8,12 @@ export function WealthVisitorCard() {
   const { formatMessage } = useIntl();
   return (
     <Card>
-      <Text $size="label" $color="muted">
-        {formatMessage({ id: 'wealth.visitor' })}
-      </Text>
-      <LinkButton to="/login" block>
-        {formatMessage({ id: 'wealth.login' })}
-      </LinkButton>
+      <Row $gap="two" $align="center" $justify="space-between">
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'wealth.visitor' })}
+        </Text>
+        <LinkButton to="/login">{formatMessage({ id: 'wealth.login' })}</LinkButton>
+      </Row>
     </Card>
   );
 }

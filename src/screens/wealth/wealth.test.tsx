@@ -10,7 +10,6 @@ import { appUnderTest } from '../../testing/renderApp';
 import { detailsOf, gold, holdingRow, lock7, lockupRow, pageOf } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { wealthAnswers } from '../../testing/wealthAnswers';
-import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
@@ -52,8 +51,7 @@ describe('Wealth', () => {
       await start({ path: '/lc' });
       const row = await screen.findByRole('link', { name: /USDT lock-up, 7 days/ });
       expect(row).toHaveTextContent(/4\.0%a year0\.0110% a day/);
-      expect(row).toHaveTextContent('7 days · from 50 USDT');
-      expect(row).toHaveTextContent('low risk');
+      expect(row).toHaveTextContent(/USDT lock-up, 7 daysfrom 50 USDT · low risk/);
       expect(screen.getByText(lock7.payer)).toBeVisible();
       expect(screen.getByText('Not possible.')).toBeVisible();
       expect(await exchange.allAsked('defiMyOrder')).toEqual([]);
@@ -64,22 +62,24 @@ describe('Wealth', () => {
       const held = await screen.findByRole('region', { name: 'My holdings' });
       expect(await within(held).findByText('+0.23')).toBeVisible();
       expect(await within(held).findByText('Earning · day 3 of 7')).toBeVisible();
-      await user.click(screen.getByRole('tab', { name: 'My orders' }));
+      await user.click(screen.getByRole('link', { name: /My orders$/ }));
       const list = await screen.findByRole('list', { name: 'Financial record' });
       expect(within(list).getByText('1,050.00')).toBeVisible();
       await user.click(screen.getByRole('radio', { name: 'Revenue record' }));
       expect(await screen.findByText('Day 2')).toBeVisible();
     });
 
-    it('shows no choice of records before the first order', async () => {
-      exchange.answer({ defiMyOrder: pageOf(), wealthOrders: pageOf() });
-      await start({ path: '/lc?tab=orders', token: 't' });
-      expect(await screen.findByRole('heading', { name: 'No lock-ups yet' })).toBeVisible();
-      await settled();
-      expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    it.each([
+      ['/lc?tab=orders', '?tab=lockups'],
+      ['/lc?tab=orders&view=holdings', '?tab=wealth'],
+      ['/lc?tab=orders&view=revenue', '?tab=revenue'],
+    ])('opens the records for the old URL %s', async (path, search) => {
+      await start({ path, token: 't' });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Records' })).toBeVisible();
+      expect(window.location.pathname + window.location.search).toBe(`/record${search}`);
     });
 
-    it('shows the number of lock-ups and the progress of the one that ends next', async () => {
+    it('shows the number of lock-ups and the one that ends next', async () => {
       const [soon, late] = [5, 26].map((days) => Date.now() + days * DAY_MS);
       exchange.answer({
         defiMyOrder: pageOf(
@@ -91,18 +91,12 @@ describe('Wealth', () => {
       const held = await screen.findByRole('region', { name: 'My holdings' });
       const day = formatDate(soon!, 'en');
       expect(await within(held).findByText(`2 lock-ups · next: 1,050.00 on ${day}`)).toBeVisible();
-      expect(
-        within(held).getByRole('progressbar', {
-          name: 'Days credited to the lock-up that ends next',
-        }),
-      ).toHaveAttribute('aria-valuenow', '29');
-      expect(within(held).queryByText(/^ends/)).not.toBeInTheDocument();
     });
 
     it('has a calculator that shows the exact return of an amount for each product', async () => {
       const { user } = await start({ path: '/lc' });
-      await user.click(await screen.findByRole('button', { name: 'Calculate and compare' }));
-      const sheet = await screen.findByRole('dialog', { name: 'What would it bring?' });
+      await user.click(await screen.findByRole('button', { name: 'Compare returns' }));
+      const sheet = await screen.findByRole('dialog', { name: 'What could you earn?' });
       const results = await within(sheet).findByRole('list', {
         name: 'What each product would bring',
       });
@@ -202,7 +196,7 @@ describe('Purchase', () => {
       expect(within(sheet).getByText('+0.077')).toBeVisible();
       expect(within(sheet).getByText('10,164.30')).toBeVisible();
       await submit();
-      expect(box).toHaveAccessibleDescription('Please confirm that you have read the terms');
+      expect(box).toHaveAccessibleDescription('Please confirm that you understand this');
       expect(await exchange.allAsked('wealthSubmit')).toEqual([]);
       await user.click(box);
       await submit();
@@ -228,7 +222,7 @@ describe('Purchase', () => {
       await user.click(within(confirm).getByRole('button', { name: 'Not yet' }));
       expect(within(sheet).getByLabelText('Amount in USDT')).toHaveValue('100');
       await user.click(within(sheet).getByRole('button', { name: 'Lock USDT' }));
-      await user.click(within(sheet).getByRole('button', { name: 'Put in 100.00 USDT' }));
+      await user.click(within(sheet).getByRole('button', { name: 'Lock 100.00 USDT' }));
       expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
       expect(await exchange.allAsked('wealthSubmit')).toHaveLength(1);
       expect(screen.getByRole('dialog')).toHaveTextContent('ProductUSDT lock-up, 7 days');

@@ -37,7 +37,7 @@ describe('Receipt', () => {
       [
         'win',
         winMarket,
-        'Win',
+        'Won',
         'it ended 25 points above the entry',
         '+15.80',
         '80% of 20.00 is 16.00. Minus the 0.20 fee, you made +15.80.',
@@ -45,7 +45,7 @@ describe('Receipt', () => {
       [
         'lose',
         loseMarket,
-        'Lose',
+        'Lost',
         /^it ended \d+ points? below the entry$/,
         '−20.20',
         'Stake 20.00 and fee 0.20 are lost',
@@ -96,7 +96,7 @@ describe('Receipt', () => {
 
     test('is shown with times in milliseconds and with the time zone', async () => {
       await start(answersFor(winMarket));
-      const facts = await screen.findByRole('region', { name: 'How it went' });
+      const facts = await screen.findByRole('region', { name: 'Timeline' });
       for (const label of ['Price when you tapped', 'Accepted', 'Entry', 'Ends', 'Exit']) {
         expect(within(facts).getByText(label)).toBeVisible();
       }

@@ -13,7 +13,7 @@ const facts: ImageFacts = {
   name: 'Tidemark',
   symbol: 'EUR/USD',
   terms: 'Rise · 1 min',
-  outcome: 'Win',
+  outcome: 'Won',
   net: '+15.80 USDT',
   direction: 'rise',
   prices: '1.08440 → 1.08465',
@@ -67,7 +67,7 @@ test('drawReceiptImage draws outcome, net amount, prices, the check and the play
 });
 
 test('drawReceiptImage draws a loss in the same size and position as a win', () => {
-  const loss = drawnOf({ net: '−20.20 USDT', direction: 'drop', outcome: 'Lose' });
+  const loss = drawnOf({ net: '−20.20 USDT', direction: 'drop', outcome: 'Lost' });
   const win = drawnOf({});
   expect(loss).toHaveLength(win.length);
   expect(loss.join('\n')).toMatch(/fillText −20\.20 USDT .* drop/);

@@ -4,7 +4,13 @@ import { styled } from 'styled-components';
 import { useConfigQuery } from '../../../api';
 import { DAY_MS } from '#contract';
 import type { Freeze } from '#contract';
-import { formatCountdown, formatDateTime, formatTime, useLocale } from '../../../intl';
+import {
+  formatCountdown,
+  formatDateTime,
+  formatDuration,
+  formatTime,
+  useLocale,
+} from '../../../intl';
 import { useBoundary } from '../../../state/time/useBoundary';
 import { useCountdown } from '../../../state/time/useCountdown';
 import { Card } from '../../../ui/Card';
@@ -88,8 +94,11 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
   );
 }
 
+/** The time left; in days and hours while it is longer than a day. */
 function Countdown({ until }: { readonly until: number }) {
-  return formatCountdown(useCountdown(until) * 1000);
+  const locale = useLocale();
+  const left = useCountdown(until);
+  return left * 1_000 >= DAY_MS ? formatDuration(left, locale) : formatCountdown(left * 1_000);
 }
 
 /**

@@ -2,20 +2,35 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { chipShape } from '../../../ui/chipShape';
-import { edgeFade } from '../../../ui/edgeFade';
-import { color, space, weight } from '../../../ui/tokens';
+import { tabRow, tabShape } from '../../../ui/tabShape';
+import { space } from '../../../ui/tokens';
 
-export type ActivityView = 'orders' | 'transfers' | 'earnings' | 'cashFlow';
+export type ActivityView =
+  | 'orders'
+  | 'statistics'
+  | 'limits'
+  | 'transfers'
+  | 'earnings'
+  | 'cashFlow';
 
-/** Links between the four pages with records of the user, shown like tabs. Each page has its own URL. */
+/** Links between the views of the user's activity, shown like tabs. Each view has its own URL. */
 export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
   const { formatMessage } = useIntl();
   const row = useRef<HTMLDivElement>(null);
   const tabs = [
     { id: 'orders', to: '/orderrecord', name: formatMessage({ id: 'activity.orders' }) },
+    {
+      id: 'statistics',
+      to: '/orderrecord?view=statistics',
+      name: formatMessage({ id: 'activity.statistics' }),
+    },
+    {
+      id: 'limits',
+      to: '/orderrecord?view=limits',
+      name: formatMessage({ id: 'activity.limits' }),
+    },
     { id: 'transfers', to: '/record', name: formatMessage({ id: 'activity.transfers' }) },
-    { id: 'earnings', to: '/lc?tab=orders', name: formatMessage({ id: 'activity.earnings' }) },
+    { id: 'earnings', to: '/record?tab=lockups', name: formatMessage({ id: 'activity.earnings' }) },
     { id: 'cashFlow', to: '/runningwater', name: formatMessage({ id: 'activity.cashFlow' }) },
   ] as const satisfies readonly { readonly id: ActivityView; to: string; name: string }[];
 
@@ -41,33 +56,13 @@ export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
 }
 
 const $Nav = styled.nav`
-  margin-block: -${space.one};
+  margin-bottom: -${space.one};
 `;
 
 const $Row = styled.div`
-  position: relative;
-  display: flex;
-  overflow-x: auto;
-  scrollbar-width: none;
-  ${edgeFade}
+  ${tabRow}
 `;
 
 const $Tab = styled(Link)`
-  --chip-edge: ${color.line};
-  ${chipShape}
-  flex: none;
-  font-weight: ${weight.strong};
-
-  &[aria-current] {
-    color: ${color.text};
-  }
-
-  &[aria-current]::before {
-    border-color: ${color.accent};
-    background: ${color.accentWash};
-  }
-
-  &:focus-visible {
-    outline-offset: -4px;
-  }
+  ${tabShape}
 `;

@@ -26,7 +26,7 @@ export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
       {age !== null && (
         <$Note>
           <StaleNote isStale>
-            {formatMessage({ id: 'common.stale' }, { age: formatAge(age * 1_000, locale) })}
+            {formatMessage({ id: 'common.stalePrices' }, { age: formatAge(age * 1_000, locale) })}
           </StaleNote>
         </$Note>
       )}

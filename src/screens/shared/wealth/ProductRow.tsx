@@ -24,6 +24,8 @@ export function ProductRow({ product, shown }: ProductRowProps) {
   const locale = useLocale();
   const { kind, productId, name, cycleDays: days, dailyRate, risk } = product;
   const choose = useReplaceNavigation(shown !== null, productPath(productId));
+  // The exchange may name the term in the product's name; it is not said twice.
+  const isInName = days !== undefined && new RegExp(`(^|\\D)${days}(\\D|$)`).test(name);
   const min = formatUsdt(product.minAmount, locale, { minFraction: 0 });
 
   return (
@@ -36,11 +38,12 @@ export function ProductRow({ product, shown }: ProductRowProps) {
         <RowWords>
           <RowName>{name}</RowName>
           <$Detail>
-            {days === undefined
+            {days === undefined || isInName
               ? formatMessage({ id: 'wealth.row.termsOpen' }, { min })
               : formatMessage({ id: 'wealth.row.terms' }, { days, min })}
+            {' · '}
+            {riskWord(intl, risk)}
           </$Detail>
-          <$Detail>{riskWord(intl, risk)}</$Detail>
         </RowWords>
         <$End>
           <$Rate>{shortYearlyText(product, locale)}</$Rate>

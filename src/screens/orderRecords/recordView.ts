@@ -1,0 +1,8 @@
+import { parseChoice } from '../shared/lists/period';
+
+const VIEWS = ['orders', 'statistics', 'limits'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The view of the order records in the URL. */
+export const viewOf = (params: URLSearchParams): View =>
+  parseChoice(VIEWS, params.get('view'), 'orders');
