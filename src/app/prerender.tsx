@@ -97,7 +97,11 @@ export async function prerenderPages(languages: readonly Language[]): Promise<Pr
   );
   // styled-components numbers its classes in load order, so all components are loaded before the first page is
   // rendered.
-  for (const path of pages.keys()) await preloadScreen(path);
+  for (const path of pages.keys()) {
+    const failure = await preloadScreen(path);
+    if (failure)
+      throw new Error(`The screen of ${path} cannot be loaded`, { cause: failure.error });
+  }
 
   for (const language of languages) {
     storage.set(STORAGE_KEYS.lang, language);

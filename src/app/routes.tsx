@@ -276,5 +276,5 @@ export const initialPath = (path: string, isSignedIn: boolean): string =>
   routeAt(path)?.isPrivate && !isSignedIn ? LOGIN_PATH : path;
 
 /** Preloads everything on the screen of a path, so that its first render is complete. */
-export const preloadScreen = (path: string): Promise<void> =>
+export const preloadScreen = (path: string): ReturnType<AppRoute['Screen']['preload']> =>
   (routeAt(path) ?? notFound).Screen.preload();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import type { BankCard } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { toastShown } from '../../state/toasts';
@@ -10,7 +9,6 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, text } from '../../ui/tokens';
 import { cardTail, maskWithDots } from '../shared/account/masked';
 import { TargetWaitNote } from '../shared/account/TargetWaitNote';
 import { TargetSheet } from '../shared/account/TargetSheet';
@@ -40,11 +38,11 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
       </Text>
       <Money size="title">{cardTail(card.cardNumber)}</Money>
       {nameMatches !== undefined && (
-        <$Note $isBad={!nameMatches}>
+        <Text $size="label" $color={nameMatches ? 'muted' : 'bad'}>
           {nameMatches
             ? formatMessage({ id: 'bankCard.name.same' })
             : formatMessage({ id: 'bankCard.name.other' })}
-        </$Note>
+        </Text>
       )}
       <TargetWaitNote until={usableAt} />
       <KeyValueList>
@@ -113,8 +111,3 @@ export function BoundCardSkeleton() {
     </Card>
   );
 }
-
-const $Note = styled.p<{ $isBad: boolean }>`
-  font-size: ${text.label};
-  color: ${({ $isBad }) => ($isBad ? color.bad : color.muted)};
-`;

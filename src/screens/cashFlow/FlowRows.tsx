@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { FundRecord } from '#contract';
 import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
+import { Text } from '../../ui/layout';
 import { ListItem } from '../../ui/rows/ListItem';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
-import { color, space, weight } from '../../ui/tokens';
+import { color, space } from '../../ui/tokens';
 import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
 import { DayList } from '../shared/lists/DayList';
 import { mergeFees } from './mergeFees';
@@ -111,9 +112,9 @@ function Line({ line, fee }: FlowRow) {
         )}
       </RowWords>
       <$End>
-        <$Amount $isIncome={isIncome}>
+        <Text as="span" $block $weight="medium" $color={isIncome ? 'rise' : 'text'}>
           <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
-        </$Amount>
+        </Text>
         <$Detail>
           <MaskableAmount>
             {formatMessage(
@@ -164,10 +165,4 @@ const $End = styled.span`
   flex: none;
   max-width: 47%;
   text-align: right;
-`;
-
-const $Amount = styled.span<{ $isIncome: boolean }>`
-  display: block;
-  font-weight: ${weight.medium};
-  color: ${({ $isIncome }) => ($isIncome ? color.rise : color.text)};
 `;

@@ -18,10 +18,10 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page } from '../../ui/Page';
-import { Stack } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { color, space, text, weight } from '../../ui/tokens';
+import { color, space } from '../../ui/tokens';
 import { errorText } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
@@ -187,11 +187,17 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   return (
     <$Item>
       <$Words>
-        <$Device>{device}</$Device>
+        <Text as="b" $weight="medium">
+          {device}
+        </Text>
         {!session.current && (
-          <$Detail>{formatMessage({ id: 'sessions.lastUsed' }, { at: lastUsed })}</$Detail>
+          <Text as="span" $size="label" $color="muted">
+            {formatMessage({ id: 'sessions.lastUsed' }, { at: lastUsed })}
+          </Text>
         )}
-        <$Detail>{formatMessage({ id: 'sessions.since' }, { at: since })}</$Detail>
+        <Text as="span" $size="label" $color="muted">
+          {formatMessage({ id: 'sessions.since' }, { at: since })}
+        </Text>
       </$Words>
       {session.current && <Badge tone="good">{formatMessage({ id: 'sessions.current' })}</Badge>}
       {onEnd && (
@@ -227,13 +233,4 @@ const $Words = styled.div`
   flex: 1 1 180px;
   gap: 2px;
   overflow-wrap: anywhere;
-`;
-
-const $Device = styled.b`
-  font-weight: ${weight.medium};
-`;
-
-const $Detail = styled.span`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

@@ -1,14 +1,11 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import type { Order } from '#contract';
 import { formatCountdown } from '../../intl';
 import { liveResultAt } from '../../machines/order/selectors';
 import type { Side } from '../../machines/order/selectors';
 import { useListCountdown } from '../../state/time/useCountdown';
-import { directionColor } from '../../ui/direction';
 import { Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
-import { weight } from '../../ui/tokens';
 import { stateMessages, orderStateOf } from './orderState';
 
 interface RunningValueProps {
@@ -40,9 +37,9 @@ const sideMessages = {
 } as const satisfies Record<Side, MessageId>;
 
 const sideColor = {
-  winning: directionColor.rise,
-  losing: directionColor.drop,
-  level: directionColor.flat,
+  winning: 'rise',
+  losing: 'drop',
+  level: 'muted',
 } as const;
 
 interface RunningCountdownProps extends RunningValueProps {
@@ -77,15 +74,12 @@ function RunningCountdown({ order, price, entryPrice, endsAt }: RunningCountdown
         {side && (
           <>
             {' · '}
-            <$Side $side={side}>{formatMessage({ id: sideMessages[side] })}</$Side>
+            <Text as="span" $weight="medium" $color={sideColor[side]}>
+              {formatMessage({ id: sideMessages[side] })}
+            </Text>
           </>
         )}
       </Text>
     </>
   );
 }
-
-const $Side = styled.span<{ $side: Side }>`
-  font-weight: ${weight.medium};
-  color: ${({ $side }) => sideColor[$side]};
-`;

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Stack } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
 import { transferKindOfRow } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
-import { color, space, weight } from '../../ui/tokens';
+import { color, space } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { maskWithDots } from '../shared/account/masked';
 import { selectedRowStyle } from '../shared/page/selectedRowStyle';
@@ -48,13 +48,13 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
         {row.state === 'fail' && <RowDetail>{transferFailureText(intl, row)}</RowDetail>}
       </RowWords>
       <Stack as="span" $gap="half" $align="end">
-        <$Amount $isQuiet={row.state !== 'success'}>
+        <Text as="span" $weight="medium" $color={row.state === 'success' ? 'text' : 'muted'}>
           <MaskableAmount>
             {hasMoved
               ? formatSignedCents(isWithdrawal ? `-${row.amount}` : row.amount, locale)
               : formatCents(row.amount, locale)}
           </MaskableAmount>
-        </$Amount>
+        </Text>
         <TransferBadge row={row} />
       </Stack>
     </>
@@ -119,11 +119,6 @@ const $Row = styled.button`
 const $Link = styled(Link)`
   ${rowShape}
   ${selectedRowStyle}
-`;
-
-const $Amount = styled.span<{ $isQuiet: boolean }>`
-  font-weight: ${weight.medium};
-  color: ${({ $isQuiet }) => ($isQuiet ? color.muted : color.text)};
 `;
 
 const $Tracker = styled.div`

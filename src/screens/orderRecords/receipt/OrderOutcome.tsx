@@ -4,9 +4,9 @@ import type { Order } from '#contract';
 import { formatCents, formatSignedCents, useLocale } from '../../../intl';
 import { directionColor, signToDirection } from '../../../ui/direction';
 import { Figure } from '../../../ui/Figure';
-import { Text } from '../../../ui/layout';
+import { Stack, Text } from '../../../ui/layout';
 import { Signed } from '../../../ui/Money';
-import { space, text } from '../../../ui/tokens';
+import { text } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { stateMessages, orderStateOf } from '../orderState';
 import { pointsBetween } from './prices';
@@ -23,7 +23,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
   const direction = signToDirection(net);
 
   return (
-    <$Outcome>
+    <Stack $gap="half">
       <Text $color="muted">
         <$State style={{ color: directionColor[direction] }}>
           {formatMessage({ id: stateMessages[orderStateOf(order)] })}
@@ -49,14 +49,9 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
           </MaskableAmount>
         </Text>
       )}
-    </$Outcome>
+    </Stack>
   );
 }
-
-const $Outcome = styled.div`
-  display: grid;
-  gap: ${space.half};
-`;
 
 const $State = styled.strong`
   font-weight: inherit;

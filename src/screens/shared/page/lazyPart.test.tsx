@@ -24,6 +24,14 @@ describe('lazyPart', () => {
     expect(await screen.findByText('Hello, Linh')).toBeVisible();
   });
 
+  it('returns the error of a failed preload, so that the build can stop', async () => {
+    const error = new TypeError('x is not a function');
+    const load = jest.fn().mockRejectedValueOnce(error).mockResolvedValue(Part);
+    const Lazy = lazyPart<{ name: string }>(load, fallbacks);
+    expect(await Lazy.preload()).toEqual({ error });
+    expect(await Lazy.preload()).toBeNull();
+  });
+
   it('loads the component again on tap after a failed load', async () => {
     const load = jest.fn().mockRejectedValueOnce(networkError()).mockResolvedValue(Part);
     const Lazy = lazyPart<{ name: string }>(load, fallbacks);

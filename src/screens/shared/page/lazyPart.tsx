@@ -25,14 +25,15 @@ export function Nothing() {
 
 type LoadState<P> =
   | { readonly is: 'waiting' }
-  | { readonly is: 'missing'; readonly why: ChunkFailure }
+  | { readonly is: 'missing'; readonly why: ChunkFailure; readonly error: unknown }
   | { readonly is: 'here'; readonly Part: ComponentType<P> };
 
 export type LazyPart<P extends object> = ComponentType<P> & {
   /**
-   * Loads the component before it is rendered. The promise never rejects; after a failed load, `Missing` is rendered.
+   * Loads the component before it is rendered. The promise never rejects; after a failed load, it resolves with the
+   * error, and `Missing` is rendered.
    */
-  readonly preload: () => Promise<void>;
+  readonly preload: () => Promise<{ readonly error: unknown } | null>;
 };
 
 /**
@@ -56,14 +57,15 @@ export function lazyPart<P extends object>(
     try {
       const Part = await loadOnce();
       setLoadState({ is: 'here', Part });
-    } catch (failure) {
-      setLoadState({ is: 'missing', why: await chunkFailureOf(failure) });
+    } catch (error) {
+      setLoadState({ is: 'missing', why: await chunkFailureOf(error), error });
     } finally {
       pendingLoad = null;
     }
   };
   const preload = async () => {
     if (loadState.is !== 'here') await (pendingLoad ??= startLoad());
+    return loadState.is === 'missing' ? { error: loadState.error } : null;
   };
   const loadInBackground = () => void preload();
   const retry = () => {

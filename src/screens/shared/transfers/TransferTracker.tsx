@@ -6,7 +6,7 @@ import { formatDateTime, formatDuration, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
-import { color, space, weight } from '../../../ui/tokens';
+import { color, space } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { transferFailureText, transferStateLabel } from './transferTexts';
 
@@ -44,7 +44,9 @@ export function TransferTracker({ row }: { readonly row: Transfer }) {
     <$Steps aria-label={intl.formatMessage({ id: 'records.tracker' })}>
       {steps.map(({ name, state, detail }) => (
         <$Step key={name} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <$Name $state={state}>{name}</$Name>
+          <Text as="span" $block $weight="medium" $color={state === 'later' ? 'muted' : 'text'}>
+            {name}
+          </Text>
           <VisuallyHidden>{words[state]}</VisuallyHidden>
           {detail && (
             <Text as="span" $size="label" $color="muted" $block>
@@ -211,10 +213,4 @@ const $Step = styled.li<{ $state: StepState }>`
   &:last-child {
     padding-bottom: 0;
   }
-`;
-
-const $Name = styled.span<{ $state: StepState }>`
-  display: block;
-  font-weight: ${weight.medium};
-  color: ${({ $state }) => ($state === 'later' ? color.muted : color.text)};
 `;
