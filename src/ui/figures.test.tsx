@@ -4,7 +4,7 @@ import { signToDirection } from './direction';
 import { Figure } from './Figure';
 import { Signed } from './Money';
 import { CountdownBar, ProgressBar } from './ProgressBar';
-import { sparklinePath } from './Sparkline';
+import { sparklinePath, sparklineShape } from './Sparkline';
 
 test.each([
   ['0.0024', 'rise'],
@@ -36,6 +36,21 @@ test.each([
   ['a gap in the data', ['1', 'x', '2'], 'M0.0 22.5L100.0 1.5'],
 ])('sparklinePath of %s, %j, returns %j', (_what, values, path) => {
   expect(sparklinePath(values, 100, 24)).toBe(path);
+});
+
+test('sparklineShape fills the areas above and below the opening separately', () => {
+  expect(sparklineShape(['3', '1'], '2', 100, 23)).toEqual({
+    line: 'M0.0 1.5L100.0 21.5',
+    openingY: 11.5,
+    above: 'M0.0 1.5L50.0 11.5L100.0 11.5L100.0 11.5L0.0 11.5Z',
+    below: 'M0.0 11.5L50.0 11.5L100.0 21.5L100.0 11.5L0.0 11.5Z',
+  });
+});
+
+test('sparklineShape keeps an opening outside the prices in the box', () => {
+  const { openingY, line } = sparklineShape(['2', '3'], '1', 100, 23);
+  expect(openingY).toBe(21.5);
+  expect(line).toBe('M0.0 11.5L100.0 1.5');
 });
 
 test.each([

@@ -36,6 +36,12 @@ describe('Market', () => {
     expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
   });
 
+  test('says how many products are up, counting changes as they are displayed', async () => {
+    const productList = changes({ EUR: '0.01', GBP: '0.00001', AUD: '-0.02' });
+    await start({ path: '/hq', answers: { productList } });
+    expect(await screen.findByText('1 of 3 up')).toBeVisible();
+  });
+
   test('lists recently viewed products, the latest first', async () => {
     const quotes = [quote(), quote({ productId: 'USDJPY', symbol: 'USD/JPY' })];
     const productDetails = ({ body }: { readonly body: Record<string, unknown> }) => ({

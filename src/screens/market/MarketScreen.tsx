@@ -21,6 +21,7 @@ import { QuoteList } from '../shared/quotes/QuoteList';
 import { QuoteTabs } from '../shared/quotes/QuoteTabs';
 import { searchQuotes } from '../shared/quotes/searchQuotes';
 import { useQuotes } from '../shared/quotes/useQuotes';
+import { DayTide } from './DayTide';
 import { MarketSearch, Matches } from './MarketSearch';
 import { PairPane } from './PairPane';
 import { SortHead } from './SortHead';
@@ -94,6 +95,7 @@ export function MarketScreen() {
         detail={shown && <PairPane quote={shown} />}
         list={
           <$Rows $chosen={shown?.productId ?? null} onClickCapture={handleClick}>
+            {!source.error && <DayTide quotes={source.quotes} />}
             <$Sticky>
               <MarketSearch text={search} onChange={setSearch} />
               {isSearching ? (

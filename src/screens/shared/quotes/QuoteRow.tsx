@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { HOUR_MS } from '#contract';
 import type { Quote } from '#contract';
 import { formatAge, formatPercent, formatPrice, useLocale } from '../../../intl';
 import { displayedDirection } from '../../../ui/direction';
@@ -34,7 +35,7 @@ export interface QuoteRowProps {
 function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: QuoteRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { productId, symbol, name, price, precision, change24h, spark, trading } = quote;
+  const { productId, symbol, name, price, precision, change24h, open24h, spark, trading } = quote;
   const unsigned = formatPercent(change24h, locale);
   const direction = displayedDirection(change24h, unsigned);
   const words = {
@@ -65,7 +66,13 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
           <$Head>
             <$Symbol translate="no">{symbol}</$Symbol>
             <$Day>
-              <Sparkline values={spark} direction={direction} width={56} height={22} />
+              <Sparkline
+                values={spark}
+                direction={direction}
+                opening={open24h}
+                width={64}
+                height={24}
+              />
             </$Day>
           </$Head>
           {trading === 'closed' ? (
@@ -80,7 +87,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
             <$Detail>
               {name}
               <$Closing>
-                <ClosesAt at={quote.closesAt} />
+                <ClosesAt at={quote.closesAt} withinMs={HOUR_MS} />
               </$Closing>
             </$Detail>
           )}
@@ -106,7 +113,15 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
  * Fields that a row shows. `priceAt` changes with each tick, but a row re-renders only if one of these fields has
  * changed.
  */
-const COMPARED_FIELDS = ['productId', 'symbol', 'name', 'price', 'precision', 'change24h'] as const;
+const COMPARED_FIELDS = [
+  'productId',
+  'symbol',
+  'name',
+  'price',
+  'precision',
+  'change24h',
+  'open24h',
+] as const;
 
 export const hasSameContent = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.lagMs === after.lagMs &&
@@ -174,7 +189,7 @@ const $Head = styled.span`
 const $Day = styled.span`
   flex: 1;
   width: 0;
-  max-width: 56px;
+  max-width: 64px;
   margin-left: auto;
   container-type: inline-size;
 
@@ -241,7 +256,7 @@ const $Change = styled.span`
   line-height: 1.35;
 `;
 
-/** A dot separates the closing time from the name. The element is empty if the market does not close within a day. */
+/** A dot separates the closing time from the name. The element is empty if the market does not close within the hour. */
 const $Closing = styled.span`
   &:not(:empty)::before {
     content: ' · ';

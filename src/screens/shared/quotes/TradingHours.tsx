@@ -24,11 +24,17 @@ export function OpensAt({ at }: { readonly at: number | undefined }) {
   return formatMessage({ id: 'market.closedUntil' }, { time });
 }
 
-/** Closing time of a market that closes within a day; renders nothing for other markets. */
-export function ClosesAt({ at }: { readonly at: number | undefined }) {
+interface ClosesAtProps {
+  /** Closing time in server ms. */
+  readonly at: number | undefined;
+  readonly withinMs?: number;
+}
+
+/** Closing time of a market that closes within this time, by default a day; renders nothing for other markets. */
+export function ClosesAt({ at, withinMs = DAY_MS }: ClosesAtProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const isSoon = useBoundary(at === undefined ? null : at - DAY_MS);
+  const isSoon = useBoundary(at === undefined ? null : at - withinMs);
   if (at === undefined || !isSoon) return null;
   const time = formatTime(at, locale, { seconds: false });
   return formatMessage({ id: 'market.closesAt' }, { time });
