@@ -62,7 +62,7 @@ test('reduced motion, theme and market colours apply at once, survive a reload a
   await expect(page.getByRole('heading', { name: 'Motion' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/hq');
-  await other.getByRole('button', { name: 'What is this?' }).click();
+  await other.getByRole('button', { name: 'Play money' }).click();
   await expect(other.getByRole('dialog')).toBeVisible();
   expect(await longestMotion(other)).toBeGreaterThan(50);
 
@@ -76,7 +76,7 @@ test('reduced motion, theme and market colours apply at once, survive a reload a
   expect(await longestMotion(other)).toBeLessThan(1);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked();
-  await page.getByRole('button', { name: 'What is this?' }).click();
+  await page.getByRole('button', { name: 'Play money' }).click();
   expect(await longestMotion(page)).toBeLessThan(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([

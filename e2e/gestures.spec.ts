@@ -105,7 +105,7 @@ test('the pull-to-refresh gesture does nothing on a scrolled page and below an o
   await expect(mark).toHaveAttribute('data-phase', 'rest');
   await liftFinger(cdp);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('button', { name: word('app.banner.action') }).click();
+  await page.getByRole('button', { name: word('app.playMoney') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await drag(cdp, { x: 200, y: 300 }, { x: 200, y: 420 });
   await expect(mark).toHaveAttribute('data-phase', 'rest');
@@ -161,7 +161,7 @@ test('a closing sheet takes no taps and is removed', async ({ page }) => {
       document.documentElement.dataset.seen = sheet.contains(touched) ? 'in the way' : 'free';
     }).observe(document.body, { childList: true });
   });
-  await page.getByRole('button', { name: word('app.banner.action') }).click();
+  await page.getByRole('button', { name: word('app.playMoney') }).click();
   await page.getByRole('button', { name: word('common.close') }).click();
   await page.getByRole('searchbox').click();
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -171,7 +171,7 @@ test('a closing sheet takes no taps and is removed', async ({ page }) => {
   // With reduced motion the sheet is removed immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => (document.documentElement.dataset.seen = ''));
-  await page.getByRole('button', { name: word('app.banner.action') }).click();
+  await page.getByRole('button', { name: word('app.playMoney') }).click();
   await page.getByRole('button', { name: word('common.close') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await seen()).toBe('');

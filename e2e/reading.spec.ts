@@ -93,7 +93,7 @@ test('an invalid field is fully visible below the header on every screen size', 
     await expect(field).toBeFocused();
     const gap = await field.evaluate((input) => {
       const box = input.closest('label, [data-field]') ?? input.parentElement!;
-      const head = document.querySelector('[data-kept]')!;
+      const head = document.querySelector('header')!;
       return box.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
     });
     expect(gap, `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(0);

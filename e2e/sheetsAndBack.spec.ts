@@ -65,7 +65,7 @@ test('a link in a sheet opens its page, and the back button returns to the page 
   page,
 }) => {
   await fromMarketToTrade(page);
-  await page.getByRole('button', { name: word('app.banner.action') }).click();
+  await page.getByRole('button', { name: word('app.playMoney') }).click();
   await sheet(page)
     .getByRole('link', { name: word('sandbox.more') })
     .click();
@@ -84,7 +84,7 @@ test('the back button closes a sheet of a directly opened page and stays on the 
 }) => {
   await signIn(page, request);
   await page.goto('/my');
-  await page.getByRole('button', { name: word('app.banner.action') }).click();
+  await page.getByRole('button', { name: word('app.playMoney') }).click();
   await expect(sheet(page)).toBeVisible();
   await page.reload();
   await expect(sheet(page)).toBeHidden();

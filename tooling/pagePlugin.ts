@@ -17,6 +17,8 @@ import { languages, root } from './messages.mjs';
 const { sources } = webpack;
 
 const MANIFEST = 'manifest.webmanifest';
+/** The font of figures. Its licence is next to it. */
+const FIGURES = 'figures.woff2';
 /** Screenshots of the README for the web app manifest, in display order. The labels are English, like the manifest. */
 const PICTURES = {
   'trade.png': 'A live price with its chart, and an order that says what comes back',
@@ -82,16 +84,18 @@ export class PagePlugin {
       .replaceAll('"', "'")
       .replace(/[<>#]/g, encodeURIComponent);
     const template = deferEntry(html).replace('</head>', '[[picture]]</head>');
+    const figures = this.emitHashed(
+      compilation,
+      FIGURES,
+      readFileSync(path.join(this.options.publicFolder, FIGURES)),
+    );
     const fillTemplate = (parts: Readonly<Record<string, string>>) =>
-      Object.entries({ icon, ground: groundCss, boot, page: '/', ...parts }).reduce(
+      Object.entries({ icon, ground: groundCss, figures, boot, page: '/', ...parts }).reduce(
         fillPlaceholder,
         template,
       );
 
-    const picture = bundlePicture();
-    const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
-    const pictureFile = `assets/picture.${hash}.js`;
-    compilation.emitAsset(pictureFile, new sources.RawSource(picture));
+    const pictureFile = this.emitHashed(compilation, 'picture.js', bundlePicture());
     // `defer` runs it after the boot script.
     const pictureScript = `<script defer fetchpriority="high" src="/${pictureFile}"></script>`;
 
@@ -138,9 +142,18 @@ export class PagePlugin {
     return first;
   }
 
+  /** Emits a file whose name contains the hash of its content, so that browsers can cache it. Returns the name. */
+  private emitHashed(compilation: Compilation, name: string, content: string | Buffer): string {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const { name: stem, ext } = path.parse(name);
+    const file = `assets/${stem}.${hash}${ext}`;
+    compilation.emitAsset(file, new sources.RawSource(content));
+    return file;
+  }
+
   private copyStaticFiles(compilation: Compilation) {
     for (const name of readdirSync(this.options.publicFolder)) {
-      if (/\.(html|ts)$/.test(name)) continue;
+      if (/\.(html|ts|woff2)$/.test(name)) continue;
       const file = path.join(this.options.publicFolder, name);
       compilation.fileDependencies.add(file);
       const content = name === MANIFEST ? this.manifest(compilation, file) : readFileSync(file);

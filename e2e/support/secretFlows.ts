@@ -142,7 +142,7 @@ async function resetPasswordAndLogIn(page: Page) {
 
 /** Downloads the problem report of the session and returns its text. */
 export async function saveReport(page: Page): Promise<string> {
-  await button(page, 'What is this?').click();
+  await button(page, 'Play money').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Report a problem').click(),

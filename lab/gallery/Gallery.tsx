@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { IntlProvider } from '#src/intl/index';
 import type { Catalogues } from '#src/intl/index';
-import { Banner } from '#src/ui/Banner.tsx';
 import { GroundStyle } from './GroundStyle';
 import { Lead, Page } from '#src/ui/Page.tsx';
 import { routerFuture } from '#src/ui/routerFuture';
@@ -34,7 +33,6 @@ export function Gallery({ catalogues }: GalleryProps) {
 function GalleryPage({ catalogues }: GalleryProps) {
   const { formatMessage } = useIntl();
   const { settings, change } = useDisplaySettings(catalogues);
-  const [isBannerOpen, setBannerOpen] = useState(false);
   const requestedSection = sectionFromAddress(location.search);
   const shown = gallerySections.filter(
     ({ name }) => requestedSection === null || name === requestedSection,
@@ -52,18 +50,6 @@ function GalleryPage({ catalogues }: GalleryProps) {
 
   return (
     <>
-      <Banner
-        action={
-          isBannerOpen
-            ? undefined
-            : {
-                label: formatMessage({ id: 'app.banner.action' }),
-                onClick: () => setBannerOpen(true),
-              }
-        }
-      >
-        {formatMessage({ id: 'app.banner.text' })}
-      </Banner>
       <Page isWide title={title}>
         <Lead>{formatMessage({ id: 'gallery.lead' })}</Lead>
         <Switches settings={settings} change={change} />

@@ -159,11 +159,11 @@ test(
   async () => {
     const before = await served('/assets/app.js');
     expect(before).not.toBe('');
-    edit('i18n/en.json', '"What is this?"', '"What is all this?"');
+    edit('i18n/en.json', '"Main navigation"', '"Edited navigation"');
     await until(
       async () =>
         readFileSync(path.join(folder, '.cache/messages/en/core.json'), 'utf8').includes(
-          'What is all this?',
+          'Edited navigation',
         ) && (await served('/')).includes('<script'),
     );
     edit(

@@ -55,7 +55,7 @@ function useIsOverdue(since: number | null): boolean {
 const $Line = styled.aside`
   position: sticky;
   z-index: 11;
-  top: var(--strip, 0px);
+  top: 0;
   background: ${color.badWash};
   color: ${color.bad};
   font-size: ${text.label};
@@ -69,13 +69,13 @@ const $Line = styled.aside`
 `;
 
 /**
- * This note appears and disappears within seconds, so it takes no space and nothing moves. It is below the sandbox
- * banner, or at the top of the viewport when the banner is scrolled away. Taps go to the content below the note.
+ * This note appears and disappears within seconds, so it takes no space and nothing moves. It is below the
+ * header. Taps go to the content below the note.
  */
 const $Slow = styled.aside`
   position: sticky;
   z-index: 11;
-  top: var(--strip, env(safe-area-inset-top));
+  top: calc(${size.header} + env(safe-area-inset-top, 0px));
   height: 0;
   padding-inline: ${size.margin};
   pointer-events: none;
@@ -91,11 +91,6 @@ const $Pill = styled.p`
   background: ${color.raised};
   font-size: ${text.label};
   line-height: 1.25;
-
-  /* On these pages the price is at the end of the header. */
-  body:has([data-low]) & {
-    margin-left: 0;
-  }
 `;
 
 const $Message = styled.p`

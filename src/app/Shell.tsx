@@ -13,13 +13,13 @@ import { LazyToasts } from './LazyToasts';
 import { OpenOrdersLine } from './openOrders/OpenOrdersLine';
 import type { AppRoute } from './lazyScreen';
 import { UnknownPathScreen, routes } from './routes';
-import { SandboxBanner } from './SandboxBanner';
+import { PlayMoneyMark } from './PlayMoneyMark';
 import { ScreenError } from './ScreenError';
 import { useAppearance } from './useAppearance';
 import { useLoginRedirect } from './useLoginRedirect';
 import { useAppSelector } from '../state/store';
 
-/** The frame around every screen: tabs, sandbox banner, error boundary and toasts. */
+/** The frame around every screen: tabs, play-money mark, error boundary and toasts. */
 export function Shell() {
   const location = useLocation();
   useAppearance();
@@ -36,9 +36,8 @@ export function Shell() {
   const isAtFoot = route === undefined || activeTab === location.pathname;
 
   return (
-    <>
+    <PlayMoneyMark>
       <MainTabs place={activeTab} isAtFoot={isAtFoot} />
-      <SandboxBanner />
       <ConnectionLine />
       {route?.showsFreezeNotice && <FreezeLine />}
       <ErrorBoundary resetKey={location.key} fallback={(retry) => <ScreenError onRetry={retry} />}>
@@ -51,7 +50,7 @@ export function Shell() {
       </ErrorBoundary>
       {!route?.showsOrders && <OpenOrdersLine isAboveTabs={isAtFoot} />}
       <LazyToasts />
-    </>
+    </PlayMoneyMark>
   );
 }
 

@@ -97,10 +97,10 @@ it('a screen that failed focuses the heading of its error, and its own heading a
   const { user } = await start({ path: '/' });
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   mockIsFailing = true;
-  await user.click((await screen.findAllByRole('link', { name: 'Support' }))[0]!);
+  await user.click((await screen.findAllByRole('link', { name: 'Customer support' }))[0]!);
   expect(await heading('This page could not be shown')).toHaveFocus();
   expect(logged).toHaveBeenCalled();
   mockIsFailing = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(async () => expect(await heading('Support')).toHaveFocus());
+  await waitFor(async () => expect(await heading('Customer support')).toHaveFocus());
 });

@@ -76,7 +76,7 @@ describe('App on a backend that is no sandbox', () => {
 
   it('differs from the app on a sandbox, which shows such text', async () => {
     await start({ path: '/bz', token: 't' });
-    expect(await screen.findByText('Sandbox · play money')).toBeVisible();
+    expect(await screen.findByText('Play money')).toBeVisible();
     expect(document.body.textContent).toMatch(sandboxWords('en'));
   });
 });

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { text } from './tokens';
 
 /**
  * The decimal mark and the digits after it. Exactly three digits may be a group of thousands, so they do not match.
@@ -7,18 +6,15 @@ import { text } from './tokens';
  */
 const DECIMALS = /[.,](?:\d{1,2}|\d{4,})$/;
 
-const sizes = { hero: text.figure, figure: text.title } as const;
-
 interface FigureProps {
   /** The figure, already formatted in the user's language. */
   readonly children: string;
-  readonly size?: keyof typeof sizes;
 }
 
 /**
  * The one large figure of a page, with its decimals in a smaller size. Screen readers and the clipboard get one text.
  */
-export function Figure({ children, size = 'figure' }: FigureProps) {
+export function Figure({ children }: FigureProps) {
   const decimalPart = DECIMALS.exec(children)?.[0] ?? '';
   const whole = children.slice(0, children.length - decimalPart.length);
   // In a figure below one, the decimals are the whole value, so they keep the large size.
@@ -26,12 +22,13 @@ export function Figure({ children, size = 'figure' }: FigureProps) {
   return (
     <span translate="no">
       {decimals ? whole : children}
-      {decimals && <$Decimals $size={size}>{decimals}</$Decimals>}
+      {decimals && <$Decimals>{decimals}</$Decimals>}
     </span>
   );
 }
 
-const $Decimals = styled.span<{ $size: keyof typeof sizes }>`
-  font-size: ${({ $size }) => sizes[$size]};
+const $Decimals = styled.span`
+  font-size: 0.56em;
+  letter-spacing: 0;
   color: var(--decimals, inherit);
 `;

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { fieldBorder } from './fieldBorder';
 import { FieldNotes } from './FieldNotes';
-import { color, radius, space, text, weight } from './tokens';
+import { color, figureFont, radius, space, text, weight } from './tokens';
 
 interface FigureFieldProps {
   readonly label: string;
@@ -87,9 +87,10 @@ const $Input = styled.input<{ $isLong: boolean }>`
   padding: 0 ${space.one} ${space.oneHalf} ${space.two};
   border: 0;
   background: none;
+  font-family: ${figureFont};
   font-size: ${({ $isLong }) => ($isLong ? text.title : text.figure)};
   font-weight: ${weight.strong};
-  letter-spacing: -0.01em;
+  letter-spacing: -0.02em;
   line-height: 1.25;
 
   &::placeholder {

@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Text } from './layout';
 import { useArrivalFocus } from './headingFocus';
 import { tinyWindow } from './landscapePhone';
+import { HeaderMarkContext } from './headerMark';
 import { BackIcon } from './icons';
 import { usePageName } from './pageName';
 import { color, radius, size, space, text } from './tokens';
@@ -28,14 +30,9 @@ export interface HeaderProps {
 export function Header({ title, name, back, action, detail, isCompact = false }: HeaderProps) {
   usePageName(name ?? (typeof title === 'string' ? title : null));
   const heading = useArrivalFocus();
-  const isSticky = back !== undefined && !isCompact;
+  const mark = useContext(HeaderMarkContext);
   return (
-    <$Header
-      $isSticky={isSticky}
-      $isLow={isCompact}
-      data-kept={isSticky || undefined}
-      data-low={isCompact || undefined}
-    >
+    <$Header $isLow={isCompact} data-low={isCompact || undefined}>
       {back &&
         ('to' in back ? (
           <$BackLink to={back.to} aria-label={back.label}>
@@ -46,70 +43,109 @@ export function Header({ title, name, back, action, detail, isCompact = false }:
             <BackIcon size={22} />
           </$BackButton>
         ))}
-      <$Words>
-        <$Title ref={heading} $small={back !== undefined} tabIndex={-1}>
-          {title}
-        </$Title>
-        {detail && (
-          <Text $size="label" $color="muted">
-            {detail}
-          </Text>
-        )}
-      </$Words>
+      <$Start>
+        <$Line>
+          <$Words>
+            <$Title ref={heading} $small={back !== undefined} tabIndex={-1}>
+              {title}
+            </$Title>
+            {detail && (
+              <Text $size="label" $color="muted">
+                {detail}
+              </Text>
+            )}
+          </$Words>
+          {mark && <$Mark>{mark}</$Mark>}
+        </$Line>
+      </$Start>
       {action && <$Action>{action}</$Action>}
     </$Header>
   );
 }
 
-/** Keeps the back button in view on long pages. On a large screen the header stays below the play-money banner. */
+/** The header stays in view on long pages, and with it the back button and the mark. */
 const stickyStyle = css`
-  @media (min-height: 501px) {
-    position: sticky;
-    z-index: 7;
-    top: calc(var(--strip, 0px) + var(--top, 0px));
-    background: ${color.background};
-    /* This shadow extends the background to both edges of the screen. */
-    box-shadow: 0 0 0 100vmax ${color.background};
-    clip-path: inset(0 -100vmax);
+  background: ${color.background};
+  /* This shadow extends the background to both edges of the screen. */
+  box-shadow: 0 0 0 100vmax ${color.background};
+  clip-path: inset(0 -100vmax);
 
-    /* The offset from the top for other sticky elements of the page, which stay below the header. */
-    ~ * {
-      --below: calc(var(--strip, 0px) + var(--top, 0px) + 64px);
-    }
+  /* The offset from the top for other sticky elements of the page, which stay below the header. */
+  ~ * {
+    --below: calc(var(--top, 0px) + ${size.header} + env(safe-area-inset-top, 0px));
   }
 `;
 
 /**
- * Keeps the content of a compact header, such as pair and price, visible above lists that scroll, on every screen size.
+ * A compact header is above lists that extend to the edges of the page column. Its mark is below the title, because the
+ * price leaves no room beside it.
  */
 const lowStickyStyle = css`
-  position: sticky;
-  z-index: 5;
-  top: var(--top, 0px);
   margin-inline: calc(-1 * var(--page-margin, 0px));
   padding-inline: var(--page-margin, 0);
   background: ${color.background};
+
+  ${() => $Start} {
+    flex-basis: 7rem;
+  }
+
+  &:has(> :nth-child(3)) {
+    ${() => $Title} > button {
+      padding-bottom: 20px;
+    }
+
+    ${() => $Mark} {
+      position: absolute;
+      bottom: 2px;
+    }
+
+    ${() => $Mark} > button {
+      min-height: 18px;
+    }
+  }
+`;
+
+const $Header = styled.header<{ $isLow: boolean }>`
+  position: sticky;
+  z-index: 7;
+  top: var(--top, 0px);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.half};
+  min-height: calc(${size.header} + env(safe-area-inset-top, 0px));
+  padding-block: calc(2px + env(safe-area-inset-top, 0px)) 2px;
+  ${({ $isLow }) => ($isLow ? lowStickyStyle : stickyStyle)}
 
   ${tinyWindow} {
     position: static;
   }
 `;
 
-const $Header = styled.header<{ $isLow: boolean; $isSticky: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space.half};
-  min-height: ${({ $isLow }) => ($isLow ? '52px' : '64px')};
-  padding-block: ${({ $isLow }) => ($isLow ? '2px' : space.one)};
-  ${({ $isSticky: $isSticky }) => $isSticky && stickyStyle}
-  ${({ $isLow }) => $isLow && lowStickyStyle}
+/** With a large font size, the action wraps to the next line. */
+const $Start = styled.div`
+  flex: 1 0 9rem;
+  container-type: inline-size;
 `;
 
-/** With a large font size, the action wraps to the next line. */
+/** With a large font size, the mark is on a line of its own. */
+const $Line = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 0 ${space.oneHalf};
+
+  @container (max-width: 12rem) {
+    flex-wrap: wrap;
+  }
+`;
+
 const $Words = styled.div`
-  flex: 1 0 7rem;
   min-width: 0;
+`;
+
+const $Mark = styled.div`
+  flex: none;
 `;
 
 /** The title gets the focus when the page opens, so that screen readers start with the name of the page. */

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { directionColor } from './direction';
 import type { PriceDirection } from './direction';
-import { color, text, weight } from './tokens';
+import { color, figureFont, text, weight } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-type FigureSize = 'figure' | 'title' | 'body' | 'label';
+type FigureSize = 'total' | 'figure' | 'amount' | 'title' | 'heading' | 'body' | 'label';
+
+const largeSizes: ReadonlySet<FigureSize> = new Set(['total', 'figure', 'amount']);
 
 interface MoneyProps {
   /** The amount, already formatted in the user's language. */
@@ -58,10 +60,11 @@ export function Signed({
 }
 
 const $Figure = styled.span<{ $size: FigureSize }>`
+  font-family: ${figureFont};
   font-size: ${({ $size }) => text[$size]};
-  font-weight: ${({ $size }) => ($size === 'figure' ? weight.strong : weight.medium)};
+  font-weight: ${({ $size }) => (largeSizes.has($size) ? weight.strong : weight.medium)};
   line-height: 1.2;
-  letter-spacing: ${({ $size }) => ($size === 'figure' ? '-0.01em' : 'normal')};
+  letter-spacing: -0.02em;
   color: ${color.text};
   overflow-wrap: anywhere;
 `;
@@ -76,6 +79,7 @@ const $Unit = styled.span`
   display: inline-block;
   font-size: ${text.label};
   font-weight: ${weight.medium};
+  letter-spacing: 0;
   color: ${color.muted};
 `;
 

@@ -58,11 +58,15 @@ const $Bar = styled.nav`
 const $Tabs = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  /* A long tab name first takes the space that short names leave, and is broken only then. */
-  grid-auto-columns: minmax(${size.target}, auto);
+  grid-auto-columns: minmax(0, 1fr);
   max-width: ${size.page};
   min-height: ${size.tabBar};
   margin-inline: auto;
+
+  /* In landscape the names are on one line, so a long name takes the space that short names leave. */
+  ${landscapePhone} {
+    grid-auto-columns: minmax(${size.target}, auto);
+  }
 `;
 
 const $Item = styled.li`
@@ -76,14 +80,17 @@ const $Tab = styled(Link)`
   flex-direction: column;
   align-items: center;
   gap: 2px;
-  padding: 8px 1px 6px;
-  font-size: min(${text.label}, 5vw);
+  padding: 8px 0 6px;
+  font-size: min(${text.tab}, 5vw);
   font-weight: ${weight.medium};
-  line-height: 1.15;
+  line-height: 1.1;
+  letter-spacing: -0.015em;
   text-align: center;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   hyphens: auto;
   color: ${color.muted};
+
+  text-wrap: balance;
 
   span {
     max-width: 100%;
@@ -101,11 +108,14 @@ const $Tab = styled(Link)`
     }
   }
 
-  /* A tab name that is broken into lines is no wider than its longest word, so that there is a gap between two tabs. */
+  /* The longest word of a name fits into a fifth of a narrow phone. */
+  @media (max-width: 389px) {
+    font-size: min(0.6875rem, 5vw);
+  }
+
   @media (max-width: 359px) {
-    span {
-      max-width: 7em;
-    }
+    font-size: min(0.625rem, 5vw);
+    letter-spacing: -0.03em;
   }
 
   /* The icon of the current tab is filled, so that the tab does not differ only by its colour. */

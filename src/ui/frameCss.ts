@@ -22,12 +22,5 @@ export const frameCss = `
       a:hover:not([aria-current]) { color: ${color.text}; }
       a[aria-current] { background: ${color.accentWash}; }
     }
-
-    /* The play-money banner stays in view together with the page header. */
-    :root:has([data-kept]):has(aside > [role=note]) {
-      --strip: calc(max(24px, 1.02rem) + env(safe-area-inset-top, 0px));
-
-      aside:has(> [role=note]) { position: sticky; z-index: 8; top: 0; }
-    }
   }
 `;

@@ -28,8 +28,9 @@ export const groundCss = `${tokenCss}
   html {
     background: ${color.background};
     color: ${color.text};
-    font: ${weight.regular} 100%/1.45 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans',
-      'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
+    --words: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
+    --figures: Figures, var(--words);
+    font: ${weight.regular} 100%/1.45 var(--words);
     font-variant-numeric: tabular-nums;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
@@ -38,9 +39,9 @@ export const groundCss = `${tokenCss}
   }
 
   /* A focused element that is scrolled into view is not hidden by the sticky header or the tab bar. */
-  html { scroll-padding-top: calc(var(--strip, 0px) + 64px); }
+  html { scroll-padding-top: 64px; }
   html:has([data-tabs]:not([hidden])) {
-    scroll-padding-block: 112px calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
+    scroll-padding-block: 164px calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
   }
   ${tinyWindow} {
     html, html:has([data-tabs]:not([hidden])) { scroll-padding-block: ${space.one}; }
@@ -83,6 +84,6 @@ export const groundCss = `${tokenCss}
 
   @media print {
     :root { ${themeVariables('light')} }
-    nav, button, dialog:not([open]), [role=status], [data-print=no] { display: none !important; }
+    nav, button:not([data-print=yes]), dialog:not([open]), [role=status], [data-print=no] { display: none !important; }
   }
 `;

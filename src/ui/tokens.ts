@@ -38,18 +38,28 @@ export const color = {
 } as const;
 
 /**
- * Text sizes in rem, so that they scale with the user's font size: 60, 34, 28, 22, 17, 15 and 13 px. Use no other
+ * Text sizes in rem, so that they scale with the user's font size: 60, 54, 34, 28, 24, 22, 17, 15, 13 and 12 px. Use no other
  * sizes.
  */
 export const text = {
   hero: '3.75rem',
+  total: '3.375rem',
   figure: '2.125rem',
   tightFigure: '1.75rem',
+  amount: '1.5rem',
   title: '1.375rem',
   heading: '1.0625rem',
   body: '0.9375rem',
   label: '0.8125rem',
+  /** Only for the names of tabs, because a fifth of a phone's width leaves no room for larger text. */
+  tab: '0.75rem',
 } as const;
+
+/**
+ * The font of figures. It has only digits and signs, so the text around them keeps the system font, and lines keep
+ * their heights.
+ */
+export const figureFont = 'var(--figures)';
 
 /**
  * `regular` is for running text, `medium` for names, values and controls, and `strong` for the title, the main figure
@@ -77,6 +87,8 @@ export const size = {
   target: '48px',
   margin: '16px',
   tabBar: 'var(--tabs)',
+  /** Minimum height of the page header, without the safe area. */
+  header: '52px',
   sideBar: '112px',
   page: '560px',
   widePage: '1160px',

@@ -44,8 +44,8 @@ function Heroes() {
   return (
     <>
       <Example state="large">
-        <Money size="figure">
-          <Figure size="hero">{formatUsdt('10284.5', locale)}</Figure>
+        <Money size="total">
+          <Figure>{formatUsdt('10284.5', locale)}</Figure>
         </Money>
       </Example>
       <Example state="asIs">

@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
 import { formatUsdt, useLocale } from '#src/intl/index';
-import { BannerPlace } from '#src/ui/Banner.tsx';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Capsule } from '#src/ui/Capsule.tsx';
 import { Card, Rule } from '#src/ui/Card.tsx';
 import { Header } from '#src/ui/Header.tsx';
+import { HeaderMarkContext } from '#src/ui/headerMark';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LockIcon, ShareIcon, WalletIcon } from '#src/ui/icons/index';
 import { List, ListRow } from '#src/ui/ListRow.tsx';
@@ -30,15 +32,19 @@ function Headers() {
         />
       </Example>
       <Example state="withAction">
-        <Header
-          title={formatMessage({ id: 'mine.invite' })}
-          back={{ label: back.label, onBack: () => {} }}
-          action={
-            <IconButton label={formatMessage({ id: 'invite.share' })} onClick={() => {}}>
-              <ShareIcon />
-            </IconButton>
-          }
-        />
+        <HeaderMarkContext
+          value={<Capsule onClick={() => {}}>{formatMessage({ id: 'app.playMoney' })}</Capsule>}
+        >
+          <Header
+            title={formatMessage({ id: 'mine.invite' })}
+            back={{ label: back.label, onBack: () => {} }}
+            action={
+              <IconButton label={formatMessage({ id: 'invite.share' })} onClick={() => {}}>
+                <ShareIcon />
+              </IconButton>
+            }
+          />
+        </HeaderMarkContext>
       </Example>
       <Example state="overlong">
         <Header title={UNBREAKABLE_WORD} back={back} />
@@ -127,8 +133,8 @@ function Pages() {
           <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
         </Stack>
       </Example>
-      <Example state="loading">
-        <BannerPlace />
+      <Example state="bad">
+        <Banner>{formatMessage({ id: 'freeze.why' })}</Banner>
       </Example>
       <Example state="wide">
         <Split $min="120px">
@@ -163,11 +169,11 @@ function Panes() {
 export const layout: readonly Section[] = [
   {
     name: 'Page',
-    subcomponents: ['Lead', 'Stack', 'Row', 'Split', 'Text', 'Banner', 'BannerPlace'],
+    subcomponents: ['Lead', 'Stack', 'Row', 'Split', 'Text', 'Banner'],
     Show: Pages,
   },
   { name: 'TwoPanes', Show: Panes },
-  { name: 'Header', Show: Headers },
+  { name: 'Header', subcomponents: ['Capsule'], Show: Headers },
   { name: 'Card', subcomponents: ['Rule'], Show: Cards },
   { name: 'ListRow', subcomponents: ['List'], Show: Rows },
   {

@@ -390,9 +390,9 @@ describe('Help articles', () => {
     });
   });
 
-  test('are linked from the sheet about the sandbox, which “What is this?” opens', async () => {
+  test('are linked from the sheet about the sandbox, which “Play money” opens', async () => {
     const { user } = await start({ path: '/lang' });
-    await user.click(await screen.findByRole('button', { name: 'What is this?' }));
+    await user.click(await screen.findByRole('button', { name: 'Play money' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'This is a sandbox' }));
     await user.click(sheet.getByRole('link', { name: 'More about the sandbox' }));
     expect(await screen.findByRole('heading', { name: 'The sandbox: play money' })).toBeVisible();
@@ -546,7 +546,9 @@ describe('Support', () => {
   test('is a tab of the main navigation', async () => {
     const { user } = await start({ path: '/' });
     const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
-    await user.click(tabs.getByRole('link', { name: 'Support' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    await user.click(tabs.getByRole('link', { name: 'Customer support' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Customer support' }),
+    ).toBeVisible();
   });
 });

@@ -96,7 +96,7 @@ const $Account = styled.div`
   ${twoPaneWidth} {
     grid-area: 1 / 2;
     position: sticky;
-    top: ${space.two};
+    top: calc(var(--below) + ${space.two});
   }
 `;
 

@@ -174,9 +174,9 @@ const $Rows = styled.div<{ $chosen: string | null }>`
 const $Sticky = styled.div`
   position: sticky;
   z-index: 5;
-  top: 0;
+  top: var(--below, 0px);
   margin: -${space.one} calc(-1 * ${size.margin}) 0;
-  padding: max(${space.one}, env(safe-area-inset-top)) ${size.margin} 0;
+  padding: ${space.one} ${size.margin} 0;
   background: ${color.background};
 
   ${tinyWindow} {

@@ -1,10 +1,10 @@
 /** Layouts of the trade page: phone, wide screen, full-screen chart, and prerendered page. */
 import { css } from 'styled-components';
 import { landscapePhone } from '../../ui/landscapePhone';
-import { space, twoPaneWidth } from '../../ui/tokens';
+import { size, space, twoPaneWidth } from '../../ui/tokens';
 
-/** Height of the page title and the sandbox banner, which are above the chart, until it is measured. */
-const TOP_HEIGHT = SANDBOX ? '76px' : '52px';
+/** Height of the page title, which is above the chart, until it is measured. */
+const TOP_HEIGHT = size.header;
 
 /**
  * Layout of the trade page. On a phone its parts are stacked: the chart takes the height that the ticket leaves, the

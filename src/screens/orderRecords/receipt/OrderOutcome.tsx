@@ -35,7 +35,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
       <Signed direction={direction} size="figure" withoutArrow>
         <$Net>
           <MaskableAmount>
-            <Figure size="hero">{formatSignedCents(net, locale)}</Figure>
+            <Figure>{formatSignedCents(net, locale)}</Figure>
           </MaskableAmount>
         </$Net>
       </Signed>

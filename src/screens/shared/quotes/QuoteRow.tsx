@@ -12,7 +12,7 @@ import { Signed } from '../../../ui/Money';
 import { Sparkline } from '../../../ui/Sparkline';
 import { ListItem } from '../../../ui/rows/ListItem';
 import { RowWords } from '../../../ui/rowText';
-import { color, text, weight } from '../../../ui/tokens';
+import { color, figureFont, text, weight } from '../../../ui/tokens';
 import { PairIcon } from '../marks/PairIcon';
 import { ClosesAt, OpensAt } from './TradingHours';
 
@@ -241,6 +241,8 @@ const $Figures = styled.span`
 
 const $Price = styled.span<{ $isResting: boolean }>`
   display: block;
+  font-family: ${figureFont};
+  letter-spacing: -0.02em;
   font-size: ${text.heading};
   font-weight: ${weight.medium};
   line-height: 1.35;
