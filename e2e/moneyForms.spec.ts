@@ -149,7 +149,7 @@ test('the action of a sheet is fully visible on the smallest phone and does not 
   const button = sheet.getByRole('button', { name: 'Lock USDT' });
   await expect(button).toBeInViewport({ ratio: 1 });
   await sheet.getByRole('checkbox').focus();
-  const words = await boxOf(sheet.getByText('I have read the terms'));
+  const words = await boxOf(sheet.getByText('I understand that my money is locked'));
   expect(words.bottom).toBeLessThanOrEqual((await boxOf(button)).y);
 });
 

@@ -309,7 +309,7 @@ describe('Home of a signed-in user', () => {
   test('shows won orders, the needed share and the net of the week, and links to the statistics', async () => {
     await start({ path: '/', token: 't', answers: { orderList: list(lost, won) } });
     const line = await screen.findByRole('link', {
-      name: /Last 7 days.*1 of 2 won, 56% needed.*−4\.40/,
+      name: /Last 7 days.*Won 1 of 2 · break-even is 56%.*−4\.40/,
     });
     expect(line).toHaveAttribute('href', '/orderrecord?view=statistics&period=week');
   });

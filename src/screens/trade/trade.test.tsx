@@ -254,11 +254,11 @@ describe('Trade ticket', () => {
         orderCreate: pending,
         orderHoldList: { items: [pending] },
       });
-      const button = await readyToBuy();
-      // The clock is stopped, because ten clicks may take longer than a second on a slow machine.
+      // The clock is stopped, because the price may become stale before ten clicks on a slow machine.
       const clock = jest
         .spyOn(appTime.clock, 'monotonic')
         .mockReturnValue(appTime.clock.monotonic());
+      const button = await readyToBuy();
       for (let tap = 0; tap < 10; tap += 1) await user.click(button);
       clock.mockRestore();
       expect(await screen.findByText('successfully ordered')).toBeInTheDocument();

@@ -111,7 +111,7 @@ describe('Withdraw', () => {
     const link = await screen.findByRole('link', { name: 'Verify identity' });
     expect(link).toHaveAttribute('href', '/realname');
     await settled();
-    expect(screen.getByText(/an approved identity, the fund password and a bound/)).toBeVisible();
+    expect(screen.getByText(/a verified identity, your fund password, and a card/)).toBeVisible();
     expect(screen.queryByText('1 of 2')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
@@ -340,11 +340,6 @@ describe('Withdrawal page', () => {
   });
 
   it('cancels the withdrawal after a confirmation, with the same key for several taps', async () => {
-    const cancelled = withdrawalRow({
-      state: 'fail',
-      failReason: 'CANCELLED',
-      updatedAt: Date.now(),
-    });
     const { user } = await open(withdrawalRow(), withTransferActions('cancelWithdrawal'));
     await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this withdrawal' }));
@@ -352,6 +347,8 @@ describe('Withdrawal page', () => {
     exchange.answer({ walletSubmit: broken() });
     await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await sheet.findByText(/it cannot be cancelled twice/)).toBeVisible();
+    // Made after the shown row, because the app keeps the row that was changed last.
+    const cancelled = withdrawalRow({ state: 'fail', failReason: 'CANCELLED' });
     const done = { items: [cancelled], nextCursor: null };
     exchange.answer({ walletSubmit: cancelled, balanceList: done });
     await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
