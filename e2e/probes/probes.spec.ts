@@ -14,7 +14,7 @@ import { typography } from './typography';
 /** Tests of the probes: each probe accepts a correct page and names a planted fault. */
 
 const stopOf = (page: Page, path = '/hq'): Stop => ({
-  ...{ page, path, language: 'vn', heading: 'tab.market', timeout: 500 },
+  ...{ page, path, language: 'vn', heading: 'tab.market', timeout: 2_000 },
 });
 
 const callsOf = (...sent: readonly string[]) => ({

@@ -24,8 +24,10 @@ class StubChannel extends EventTarget {
 }
 
 const channel = () => StubChannel.all.at(-1)!;
-const receive = (data: unknown) =>
-  act(() => void channel().dispatchEvent(new MessageEvent('message', { data })));
+const receive = (...messages: readonly unknown[]) =>
+  act(() => {
+    for (const data of messages) channel().dispatchEvent(new MessageEvent('message', { data }));
+  });
 const actionMessage = (at: number): LiveMessage => ({
   ...{ page: 'p1', path: '/trade', at, machines: {} },
   action: at === 0 ? null : { type: `step ${at}` },
@@ -76,7 +78,7 @@ test('the live lab follows the newest action and steps back through earlier ones
 
 test('the live lab lists 120 actions around the current one', async () => {
   const { user } = await open();
-  for (let at = 0; at < 300; at += 1) receive(actionMessage(at));
+  receive(...Array.from({ length: 300 }, (_, at) => actionMessage(at)));
   unfoldParts();
   expect(lines()).toHaveLength(120);
   expect(lines().at(-1)).toBe('step 299');

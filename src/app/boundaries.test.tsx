@@ -42,6 +42,10 @@ const button =
   () =>
     screen.queryAllByRole('button', { name });
 
+/** The texts of the cards; the filter has the same words. */
+const onCard = (words: RegExp) => () =>
+  text(words)().filter((element) => element.closest('[role=radiogroup]') === null);
+
 const link =
   (name: RegExp): Shown =>
   () =>
@@ -178,14 +182,14 @@ const states: Readonly<Record<string, StateOverTime>> = {
     then: text(/is settling/),
   },
   'wealth product in the financial record': {
-    path: '/lc?tab=orders&view=holdings',
+    path: '/record?tab=wealth',
     before: (maturesAt) => ({
       ...wealthAnswers(),
       wealthOrders: pageOf(holdingRow({ maturesAt })),
     }),
     after: (maturesAt) => ({ wealthOrders: pageOf(holdingRow({ maturesAt, state: 'matured' })) }),
-    until: text(/^Holding$/),
-    then: text(/^Matured$/),
+    until: onCard(/^Holding$/),
+    then: onCard(/^Matured$/),
   },
   'own break in My limits': {
     path: '/orderrecord?view=limits',
@@ -230,14 +234,14 @@ const states: Readonly<Record<string, StateOverTime>> = {
     until: text(/first withdrawal possible/),
   },
   'credit of a lock-up': {
-    path: '/lc?tab=orders&view=lockups',
+    path: '/record?tab=lockups',
     before: (endsAt) => ({
       ...wealthAnswers(),
       defiMyOrder: pageOf(lockupRow({ endsAt, nextCreditAt: endsAt })),
     }),
     after: (endsAt) => ({ defiMyOrder: pageOf(lockupRow({ endsAt, state: 'complete' })) }),
-    until: text(/^Earning$/),
-    then: text(/^Complete$/),
+    until: onCard(/^Earning$/),
+    then: onCard(/^Complete$/),
   },
 };
 

@@ -50,7 +50,9 @@ export function Field({
   return (
     <div>
       <$Box $wrong={Boolean(error)}>
-        <$Label htmlFor={id}>{label}</$Label>
+        <$Label htmlFor={id}>
+          <span>{label}</span>
+        </$Label>
         <$Input
           {...input}
           ref={ref}
@@ -93,10 +95,14 @@ const $Label = styled.label`
   line-height: 1.25;
   color: ${color.muted};
   cursor: text;
-  transition: transform ${motion.quick};
 
-  /* In an empty field without focus, the label rests in the middle of the box. */
-  div:not(:focus-within):has(> input:placeholder-shown:not(:-webkit-autofill)) > & {
+  > span {
+    display: block;
+    transition: transform ${motion.quick};
+  }
+
+  /* In an empty field without focus, the text rests in the middle of the box; the tap target stays where it is. */
+  div:not(:focus-within):has(> input:placeholder-shown:not(:-webkit-autofill)) > & > span {
     transform: translateY(0.8rem);
   }
 `;

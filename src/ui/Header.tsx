@@ -102,6 +102,11 @@ const lowStickyStyle = css`
     ${() => $Mark} > button {
       min-height: 18px;
     }
+
+    /* A larger target would take the taps on the name of the pair. */
+    ${() => $Mark} > button::after {
+      height: 24px;
+    }
   }
 `;
 
@@ -137,10 +142,17 @@ const $Line = styled.div`
 
   @container (max-width: 12rem) {
     flex-wrap: wrap;
+    padding-bottom: ${space.oneHalf};
+
+    ${() => $Words} {
+      flex-basis: 100%;
+    }
   }
 `;
 
+/** It has the rest of the line, so that the mark keeps its place when the title changes. */
 const $Words = styled.div`
+  flex: 1;
   min-width: 0;
 `;
 
@@ -171,6 +183,7 @@ const $Action = styled.div`
  */
 const backStyle = css`
   position: relative;
+  z-index: 1;
   display: grid;
   place-items: center;
   flex: none;

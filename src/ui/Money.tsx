@@ -5,9 +5,9 @@ import type { PriceDirection } from './direction';
 import { color, figureFont, text, weight } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-type FigureSize = 'total' | 'figure' | 'amount' | 'title' | 'heading' | 'body' | 'label';
+type FigureSize = 'figure' | 'title' | 'heading' | 'body' | 'label';
 
-const largeSizes: ReadonlySet<FigureSize> = new Set(['total', 'figure', 'amount']);
+const largeSizes: ReadonlySet<FigureSize> = new Set(['figure']);
 
 interface MoneyProps {
   /** The amount, already formatted in the user's language. */

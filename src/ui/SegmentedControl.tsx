@@ -42,7 +42,7 @@ const $Box = styled.span`
   align-items: center;
   justify-content: center;
   min-height: ${size.target};
-  padding: 6px ${space.half};
+  padding: 5px ${space.half};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   font-size: ${text.label};

@@ -36,6 +36,8 @@ export const tabShape = css`
   &[aria-current] {
     color: ${color.text};
     border-color: ${color.accent};
+    /* Shows the open place before the app runs. */
+    scroll-initial-target: nearest;
   }
 
   &::before {

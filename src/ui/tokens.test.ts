@@ -74,8 +74,8 @@ test('every colour token is defined in the style sheet', () => {
   }
 });
 
-test('the design tokens have seven font sizes and three font weights', () => {
+test('the design tokens have eight font sizes and three font weights', () => {
   const sizes = Object.values(text).map((size) => parseFloat(size) * 16);
-  expect(sizes.sort((a, b) => a - b)).toEqual([13, 15, 17, 22, 28, 34, 60]);
+  expect(sizes.sort((a, b) => a - b)).toEqual([12, 13, 15, 17, 22, 28, 34, 60]);
   expect(Object.values(weight)).toEqual([400, 500, 650]);
 });

@@ -38,15 +38,12 @@ export const color = {
 } as const;
 
 /**
- * Text sizes in rem, so that they scale with the user's font size: 60, 54, 34, 28, 24, 22, 17, 15, 13 and 12 px. Use no other
- * sizes.
+ * Text sizes in rem, so that they scale with the user's font size: 60, 34, 28, 22, 17, 15, 13 and 12 px. Use no other sizes.
  */
 export const text = {
   hero: '3.75rem',
-  total: '3.375rem',
   figure: '2.125rem',
   tightFigure: '1.75rem',
-  amount: '1.5rem',
   title: '1.375rem',
   heading: '1.0625rem',
   body: '0.9375rem',

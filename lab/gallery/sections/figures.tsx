@@ -43,11 +43,6 @@ function Heroes() {
   const locale = useLocale();
   return (
     <>
-      <Example state="large">
-        <Money size="total">
-          <Figure>{formatUsdt('10284.5', locale)}</Figure>
-        </Money>
-      </Example>
       <Example state="asIs">
         <Money size="figure">
           <Figure>{formatUsdt('10284.5', locale)}</Figure>

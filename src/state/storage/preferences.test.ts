@@ -50,6 +50,7 @@ test('each choice changes only its own preference and survives a reload', () => 
     hideAmounts: true,
     chart: {
       kind: 'candles',
+      view: 'candles',
       interval: '4h',
       volume: true,
       averages: true,

@@ -34,11 +34,14 @@ export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
     { id: 'cashFlow', to: '/runningwater', name: formatMessage({ id: 'activity.cashFlow' }) },
   ] as const satisfies readonly { readonly id: ActivityView; to: string; name: string }[];
 
-  // Scrolls the current link into view if the row is wider than the screen.
+  // A current link that is visible is not centred, because that would move the row of the prerendered page.
   useLayoutEffect(() => {
     const list = row.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && current)
+    if (!list || !current) return;
+    const start = current.offsetLeft - list.scrollLeft;
+    const isVisible = start >= 0 && start + current.offsetWidth <= list.clientWidth;
+    if (!isVisible)
       list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [view]);
 

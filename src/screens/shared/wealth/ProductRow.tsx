@@ -38,11 +38,12 @@ export function ProductRow({ product, shown }: ProductRowProps) {
         <RowWords>
           <RowName>{name}</RowName>
           <$Detail>
-            {days === undefined || isInName
-              ? formatMessage({ id: 'wealth.row.termsOpen' }, { min })
-              : formatMessage({ id: 'wealth.row.terms' }, { days, min })}
-            {' · '}
-            {riskWord(intl, risk)}
+            {[
+              days === undefined || isInName
+                ? formatMessage({ id: 'wealth.row.termsOpen' }, { min })
+                : formatMessage({ id: 'wealth.row.terms' }, { days, min }),
+              riskWord(intl, risk),
+            ].join(' · ')}
           </$Detail>
         </RowWords>
         <$End>

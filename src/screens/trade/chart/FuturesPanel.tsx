@@ -70,12 +70,10 @@ export function FuturesPanel({ order, ifRight, durationSec, quote, isStale }: Fu
 function TicketHalves({ ifRight }: Pick<NextOrder, 'ifRight'>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const pay = ifRight === undefined ? '–' : formatSigned(ifRight, locale);
   // The argument of these messages is a React element, but the generated type does not allow one.
   const pays = (id: 'ticket.future.rise' | 'ticket.future.drop') =>
-    formatMessage<{ readonly amount: MessageValue }>(
-      { id },
-      { amount: <b key="amount">{ifRight === undefined ? '–' : formatSigned(ifRight, locale)}</b> },
-    );
+    formatMessage<{ readonly amount: MessageValue }>({ id }, { amount: <b key="amount">{pay}</b> });
   return (
     <>
       <$Half $side="above" $wash={color.riseWash}>
