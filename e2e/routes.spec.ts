@@ -122,7 +122,7 @@ test('a user reaches every route by taps', async ({ page, request }) => {
     const others = page.getByRole('navigation', { name: words('en', 'activity.label') });
     for (const [label, path, id] of [
       ['activity.transfers', '/record', 'records.title'],
-      ['activity.earnings', '/lc', 'wealth.title'],
+      ['activity.earnings', '/record', 'records.title'],
       ['activity.cashFlow', '/runningwater', 'cashFlow.title'],
       ['activity.orders', '/orderrecord', 'orderRecords.title'],
     ] as const) {

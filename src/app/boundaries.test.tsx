@@ -1,5 +1,5 @@
 /** Opens a page in each state that ends at a known time, and lets this time pass without any user action. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HOUR_MS } from '#contract';
 import type { Freeze } from '#contract';
 import { limitsStore, startBreak } from '../state/limits/limits';
@@ -42,9 +42,11 @@ const button =
   () =>
     screen.queryAllByRole('button', { name });
 
-/** The texts of the cards; the filter has the same words. */
-const onCard = (words: RegExp) => () =>
-  text(words)().filter((element) => element.closest('[role=radiogroup]') === null);
+/** The texts in the list of this name; the filter above it has the same words. */
+const inList =
+  (name: string, words: RegExp): Shown =>
+  () =>
+    screen.queryAllByRole('list', { name }).flatMap((list) => within(list).queryAllByText(words));
 
 const link =
   (name: RegExp): Shown =>
@@ -188,8 +190,8 @@ const states: Readonly<Record<string, StateOverTime>> = {
       wealthOrders: pageOf(holdingRow({ maturesAt })),
     }),
     after: (maturesAt) => ({ wealthOrders: pageOf(holdingRow({ maturesAt, state: 'matured' })) }),
-    until: onCard(/^Holding$/),
-    then: onCard(/^Matured$/),
+    until: inList('Wealth orders', /^Holding$/),
+    then: inList('Wealth orders', /^Matured$/),
   },
   'own break in My limits': {
     path: '/orderrecord?view=limits',
@@ -240,8 +242,8 @@ const states: Readonly<Record<string, StateOverTime>> = {
       defiMyOrder: pageOf(lockupRow({ endsAt, nextCreditAt: endsAt })),
     }),
     after: (endsAt) => ({ defiMyOrder: pageOf(lockupRow({ endsAt, state: 'complete' })) }),
-    until: onCard(/^Earning$/),
-    then: onCard(/^Complete$/),
+    until: inList('Financial record', /^Earning$/),
+    then: inList('Financial record', /^Complete$/),
   },
 };
 

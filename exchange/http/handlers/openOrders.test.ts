@@ -41,7 +41,7 @@ test('an account has at most the configured number of open orders, even with sim
   const { ledger } = await exchange.control<{ ledger: object }>('state');
   expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
 
-  await exchange.control('clock', { advanceMs: 70_000 });
+  await exchange.control('clock', { advanceMs: 310_000 });
   expect((await place(exchange)).code).toBe(0);
   // The limit of open orders can be reached only with as many calls, one after the other.
 }, 600_000);
