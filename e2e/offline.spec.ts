@@ -203,6 +203,7 @@ test('a new version is offered and loaded after a tap, and the typed text is kep
     expect(await runtime()).toContain(next);
     await versionChecked(page);
     await expect(load).toHaveCount(0);
+    await expect(priceOf(page)).toBeVisible();
     await context.setOffline(true);
     await page.goto('/');
     expect(await runtime()).toContain(next);

@@ -7,6 +7,8 @@ import { color, motion, radius, size, space, text, weight } from './tokens';
 
 export interface FieldProps {
   readonly label: string;
+  /** Whether the label never rests in the field, because the field is filled right after the page is drawn. */
+  readonly isLabelRaised?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -40,6 +42,7 @@ export function Field({
   action,
   type = 'text',
   isMasked = false,
+  isLabelRaised = false,
   autoCapitalize = 'none',
   ref,
   ...input
@@ -60,7 +63,7 @@ export function Field({
           id={id}
           type={type}
           // The label rests in the field while the placeholder is shown.
-          placeholder=" "
+          placeholder={isLabelRaised ? undefined : ' '}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}

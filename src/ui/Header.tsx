@@ -89,18 +89,18 @@ const lowStickyStyle = css`
     flex-basis: 7rem;
   }
 
+  ${() => $Line} {
+    padding-bottom: 0;
+  }
+
   &:has(> :nth-child(3)) {
     ${() => $Title} > button {
-      padding-bottom: 20px;
+      padding-bottom: 22px;
     }
 
     ${() => $Mark} {
       position: absolute;
-      bottom: 2px;
-    }
-
-    ${() => $Mark} > button {
-      min-height: 18px;
+      bottom: -2px;
     }
 
     /* A larger target would take the taps on the name of the pair. */

@@ -4,7 +4,6 @@ import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, ResultOf } from '#contract';
 import { formatSigned, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
-import { Figure } from '../../ui/Figure';
 import { Stack, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
@@ -62,9 +61,7 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
               size="title"
               withoutArrow
             >
-              <MaskableAmount>
-                <Figure>{formatSigned(net(totals), locale)}</Figure>
-              </MaskableAmount>
+              <MaskableAmount>{formatSigned(net(totals), locale)}</MaskableAmount>
             </Signed>
           )}
         </dd>

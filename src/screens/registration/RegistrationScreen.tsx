@@ -131,6 +131,7 @@ export function RegistrationScreen() {
           {asksInvite || isInviteRequired ? (
             <Field
               {...field('inviteCode')}
+              isLabelRaised
               label={formatMessage(
                 { id: 'registration.inviteCode.label' },
                 { required: isInviteRequired ? 'yes' : 'no' },
