@@ -65,6 +65,8 @@ export function Header({ title, name, back, action, detail, isCompact = false }:
 
 /** The header stays in view on long pages, and with it the back button and the mark. */
 const stickyStyle = css`
+  margin-inline: calc(-1 * var(--page-margin, 0px));
+  padding-inline: var(--page-margin, 0);
   background: ${color.background};
   /* This shadow extends the background to both edges of the screen. */
   box-shadow: 0 0 0 100vmax ${color.background};
