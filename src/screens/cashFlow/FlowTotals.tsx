@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, ResultOf } from '#contract';
 import { formatSigned, useLocale } from '../../intl';
@@ -7,7 +6,7 @@ import { signToDirection } from '../../ui/direction';
 import { Stack, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space, text, weight } from '../../ui/tokens';
+import { MainTotal, PartTotals } from '../shared/lists/listTotals';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { flowTotals } from './flowLines';
 import { mergeFees } from './mergeFees';
@@ -50,7 +49,7 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   };
   return (
     <Stack as="section" $gap="half" aria-label={formatMessage({ id: 'cashFlow.totals.title' })}>
-      <$Net>
+      <MainTotal>
         <dt>{formatMessage({ id: 'cashFlow.net' })}</dt>
         <dd>
           {totals === undefined ? (
@@ -65,8 +64,8 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
             </Signed>
           )}
         </dd>
-      </$Net>
-      <$Parts>
+      </MainTotal>
+      <PartTotals>
         <div>
           <dt>{formatMessage({ id: 'cashFlow.income' })}</dt>
           <dd>{figure(totals?.income)}</dd>
@@ -75,7 +74,7 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
           <dt>{formatMessage({ id: 'cashFlow.expenditure' })}</dt>
           <dd>{figure(totals && `-${totals.expenditure}`)}</dd>
         </div>
-      </$Parts>
+      </PartTotals>
       <Text $size="label" $color="muted">
         {totals && countText(totals.count)}
       </Text>
@@ -86,44 +85,3 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
 /** Income minus expenditure. */
 const net = ({ income, expenditure }: { readonly income: string; readonly expenditure: string }) =>
   fromMicro(toMicro(income) - toMicro(expenditure));
-
-/** The net stands first; its name follows it on the same line, or wraps below it. */
-const $Net = styled.dl`
-  display: flex;
-  flex-flow: row-reverse wrap;
-  align-items: baseline;
-  justify-content: flex-end;
-  gap: 0 ${space.one};
-
-  dt {
-    font-size: ${text.label};
-    color: ${color.muted};
-  }
-
-  dd {
-    min-height: 28px;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const $Parts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.oneHalf};
-  min-height: 1.5em;
-  font-size: ${text.label};
-
-  > div {
-    display: flex;
-    gap: ${space.half};
-  }
-
-  dt {
-    color: ${color.muted};
-  }
-
-  dd {
-    font-weight: ${weight.medium};
-    overflow-wrap: anywhere;
-  }
-`;

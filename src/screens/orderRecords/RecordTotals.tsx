@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { Figure } from '../../ui/Figure';
 import { Stack, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space, text, weight } from '../../ui/tokens';
+import { MainTotal, PartTotals } from '../shared/lists/listTotals';
 import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/MaskableAmount';
 import type { SettledTotals } from './settledTotals';
 
@@ -33,7 +32,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
 
   return (
     <Stack as="section" $gap="half" aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
-      <$Profit>
+      <MainTotal>
         <dt>{formatMessage({ id: 'orderRecords.totals.settled' })}</dt>
         <dd>
           {totals ? (
@@ -50,8 +49,8 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
             unknown || <Skeleton width="96px" height="28px" />
           )}
         </dd>
-      </$Profit>
-      <$Others>
+      </MainTotal>
+      <PartTotals>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.count' })}</dt>
           <dd>{figure(totals && formatDecimal(String(totals.count), locale))}</dd>
@@ -70,7 +69,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
             {figure(totals && <MaskableAmount>{formatUsdt(totals.fees, locale)}</MaskableAmount>)}
           </dd>
         </div>
-      </$Others>
+      </PartTotals>
       {totals && totals.running.count > 0 && (
         <Text $size="label" $color="muted">
           {formatMessage(
@@ -85,47 +84,3 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
     </Stack>
   );
 }
-
-/** The figure stands first; its name follows it on the same line, or wraps below it. */
-const $Profit = styled.dl`
-  display: flex;
-  flex-flow: row-reverse wrap;
-  align-items: baseline;
-  justify-content: flex-end;
-  gap: 0 ${space.one};
-  min-width: 0;
-
-  dt {
-    font-size: ${text.label};
-    color: ${color.muted};
-  }
-
-  dd {
-    min-height: 28px;
-    overflow-wrap: anywhere;
-
-    * {
-      white-space: normal;
-    }
-  }
-`;
-
-const $Others = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.oneHalf};
-  font-size: ${text.label};
-
-  > div {
-    display: flex;
-    gap: ${space.half};
-  }
-
-  dt {
-    color: ${color.muted};
-  }
-
-  dd {
-    font-weight: ${weight.medium};
-  }
-`;

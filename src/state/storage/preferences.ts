@@ -28,7 +28,7 @@ const ids = v.pipe(
 const chart = v.object({
   kind: v.fallback(v.picklist(CHART_KINDS), 'candles'),
   interval: v.fallback(v.picklist(INTERVALS), '1m'),
-  /** What the chart shows without an order: candles, or the line of the price with both outcomes of an order. */
+  /** View of the chart without an order: candles, or the price line with both outcomes of an order. */
   view: v.fallback(v.picklist(CHART_VIEWS), 'candles'),
   volume: v.fallback(v.boolean(), true),
   /** Whether moving averages are shown. */

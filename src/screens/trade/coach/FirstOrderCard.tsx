@@ -94,7 +94,7 @@ const $Card = styled.aside`
   }
 `;
 
-/** The two halves touch at a dashed line, which stands for the entry price. */
+/** A dashed line between the two halves represents the entry price. */
 const $Picture = styled.div`
   display: grid;
   border-radius: ${radius.control};
