@@ -17,6 +17,9 @@ type Palette = {
   readonly panel: string;
   readonly raised: string;
   readonly line: string;
+  /** Water just below the surface, and deeper: backgrounds of balances. */
+  readonly water: string;
+  readonly deep: string;
   readonly text: string;
   readonly muted: string;
   /** For borders of fields and for decoration. Not for text, because the contrast is only 3 : 1 on every background. */
@@ -37,6 +40,8 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     panel: '#131a23',
     raised: '#1a232e',
     line: '#243040',
+    water: '#133541',
+    deep: '#0b1d25',
     text: '#e9eef4',
     muted: '#8d9aab',
     faint: '#5d6a7b',
@@ -53,6 +58,8 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     panel: '#ffffff',
     raised: '#eef1f0',
     line: '#dde3e2',
+    water: '#d6e9e6',
+    deep: '#eaf3f1',
     text: '#111a22',
     muted: '#566371',
     faint: '#838f9b',

@@ -24,15 +24,30 @@ test('the contrast function of this test returns the known contrast of reference
 });
 
 const pairs = themes.flatMap((theme) => {
-  const { background, panel, raised, text, muted, accent, tide, green, red, blue, orange } =
-    palettes[theme];
+  const {
+    background,
+    panel,
+    raised,
+    water,
+    deep,
+    text,
+    muted,
+    accent,
+    tide,
+    green,
+    red,
+    blue,
+    orange,
+  } = palettes[theme];
   const hues = { accent, tide, green, red, blue, orange };
   const backgrounds = Object.entries({ background, panel, raised });
   const textColours = Object.entries({ text, muted });
+  const waters = Object.entries({ water, deep });
   return [
     ...textColours.flatMap(([ink, a]) =>
       backgrounds.map(([on, b]) => [theme, ink, on, a, b] as const),
     ),
+    ...textColours.flatMap(([ink, a]) => waters.map(([on, b]) => [theme, ink, on, a, b] as const)),
     ...Object.entries(hues).flatMap(([ink, { plain }]) =>
       backgrounds.map(([on, b]) => [theme, ink, on, plain, b] as const),
     ),
@@ -74,8 +89,8 @@ test('every colour token is defined in the style sheet', () => {
   }
 });
 
-test('the design tokens have eight font sizes and three font weights', () => {
+test('the design tokens have nine font sizes and three font weights', () => {
   const sizes = Object.values(text).map((size) => parseFloat(size) * 16);
-  expect(sizes.sort((a, b) => a - b)).toEqual([12, 13, 15, 17, 22, 28, 34, 60]);
+  expect(sizes.sort((a, b) => a - b)).toEqual([12, 13, 15, 17, 22, 28, 34, 54, 60]);
   expect(Object.values(weight)).toEqual([400, 500, 650]);
 });

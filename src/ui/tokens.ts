@@ -8,6 +8,9 @@ export const color = {
   panel: 'var(--panel)',
   raised: 'var(--raised)',
   line: 'var(--line)',
+  /** Water just below the surface, and deeper: only backgrounds of balances. */
+  water: 'var(--water)',
+  deep: 'var(--deep)',
   text: 'var(--text)',
   muted: 'var(--muted)',
   /** For borders of fields and for decoration, never for text. */
@@ -38,10 +41,12 @@ export const color = {
 } as const;
 
 /**
- * Text sizes in rem, so that they scale with the user's font size: 60, 34, 28, 22, 17, 15, 13 and 12 px. Use no other sizes.
+ * Text sizes in rem, so that they scale with the user's font size: 60, 54, 34, 28, 22, 17, 15, 13 and 12 px. Use no other sizes.
  */
 export const text = {
   hero: '3.75rem',
+  /** Only for the total of an account. */
+  total: '3.375rem',
   figure: '2.125rem',
   tightFigure: '1.75rem',
   title: '1.375rem',
@@ -86,6 +91,8 @@ export const size = {
   tabBar: 'var(--tabs)',
   /** Minimum height of the page header, without the safe area. */
   header: '52px',
+  /** Distance of the waterline from the top of the page on phones: the same on Home, Trade and the receipt. */
+  waterline: '232px',
   sideBar: '112px',
   page: '560px',
   widePage: '1160px',
