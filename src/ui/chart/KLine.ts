@@ -188,6 +188,7 @@ export class KLine {
         const order = this.#overlays.find(({ focused }) => focused);
         return order ? Number(order.price) : (this.#candleMemory.current().closes.at(-1) ?? null);
       },
+      paneHeight: () => this.#chart.paneSize().height,
     });
     series.main.attachPrimitive(this.#tide);
     return series;

@@ -57,6 +57,8 @@ export interface KLineChartProps {
    * A line whose newest price has a fixed place; `candles` are ticks. Pass the same object while it does not change.
    */
   readonly live?: LiveLine | undefined;
+  /** Distance in px from the top at which a live line has its newest price or the entry of its order. */
+  readonly lineY?: number | undefined;
   /** Height in px; the width is that of the parent element. */
   readonly height?: number;
   /** A picture of this chart, shown until the chart has drawn. */
@@ -71,6 +73,7 @@ const NO_STUDIES: readonly Study[] = [];
 /** The live K-line: candles or a line, volume, averages, crosshair values and a line for each open order. */
 export function KLineChart(props: KLineChartProps) {
   const { kind, intervalMs, precision, locale, labels, live, height = 320 } = props;
+  const lineY = live && (props.lineY ?? height / 2);
   const hasRoom = height >= LEGEND_FROM_PX && !live;
   const showVolume = props.showVolume && hasRoom;
   const headroom = headroomOf(height);
@@ -98,6 +101,7 @@ export function KLineChart(props: KLineChartProps) {
       anchor: live ? 'point' : 'slot',
       frozen: false,
       live,
+      lineY,
       headroom,
       formatTime,
       formatPrice,
@@ -112,6 +116,7 @@ export function KLineChart(props: KLineChartProps) {
       precision,
       locale,
       live,
+      lineY,
       headroom,
       formatTime,
       formatPrice,

@@ -14,10 +14,12 @@ import type { Study } from '../../../ui/chart/chartTypes';
 import { hasCanvas } from '../../../ui/hasCanvas';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Spinner } from '../../../ui/Spinner';
+import { Waterline } from '../../../ui/Waterline';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, space, text } from '../../../ui/tokens';
 import { lazyPart, Nothing, type MissingProps } from '../../shared/page/lazyPart';
 import { ChartToolbar } from './ChartToolbar';
+import { LINE_Y } from './lineY';
 import type { NextOrder } from './FuturesPanel';
 import { readFirstPicture } from './firstPicture';
 import { intervalMessages } from './intervalMessages';
@@ -78,6 +80,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { candles, isLoading, error, retry, loadOlder } = useCandles(productId, chart.interval);
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
   const [box, height] = useHeight();
+  const [lineY, setLineY] = useState<number>();
   const seriesId = `${productId} ${chart.interval}`;
   const [firstSeriesId] = useState(seriesId);
   const [firstPicture, setFirstPicture] = useState(readFirstPicture);
@@ -136,7 +139,12 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   };
 
   return (
-    <$Box ref={box} $isQuiet={product?.trading === 'closed'}>
+    <$Box
+      ref={box}
+      $isQuiet={product?.trading === 'closed'}
+      style={{ [LINE_Y]: lineY === undefined ? undefined : `${lineY}px` }}
+    >
+      <Waterline onMove={setLineY} />
       {isLine && product && (
         <FuturesPanel
           order={shownOrder}
@@ -181,6 +189,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
             locale={locale}
             labels={labels}
             live={live}
+            lineY={lineY}
             height={height}
             picture={isLine ? null : picture}
             onDrawn={removePicture}
