@@ -119,6 +119,11 @@ export class KLine {
     this.#reportReading();
   }
 
+  /** The price at a distance in px from the top of the chart; null without prices. */
+  priceAt(y: number): number | null {
+    return this.#series.main.coordinateToPrice(y);
+  }
+
   refreshTheme(): void {
     this.#theme = readChartTheme(this.#container);
     this.#chart.applyOptions(themeOptions(this.#theme));

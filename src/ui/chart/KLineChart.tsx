@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#contract/constants';
 import type { Candle, Tick } from '#contract';
 import { useMemo } from 'react';
+import { AxisButton } from './AxisButton';
 import { ChartFrame } from './ChartFrame';
 import { headroomOf, LEGEND_FROM_PX } from './chartLayout';
 import { candleTimeFormatter, priceFormatter, volumeFormatter } from './chartFormat';
@@ -59,12 +60,20 @@ export interface KLineChartProps {
   readonly live?: LiveLine | undefined;
   /** Distance in px from the top at which a live line has its newest price or the entry of its order. */
   readonly lineY?: number | undefined;
+  /** Makes the price axis a button. Without it the axis is not a button. */
+  readonly axisButton?: AxisButtonSettings | undefined;
   /** Height in px; the width is that of the parent element. */
   readonly height?: number;
   /** A picture of this chart, shown until the chart has drawn. */
   readonly picture?: HTMLCanvasElement | null;
   /** Called in the frame in which the chart draws for the first time. */
   readonly onDrawn?: () => void;
+}
+
+interface AxisButtonSettings {
+  readonly label: string;
+  /** Receives the tapped price as a decimal string; the newest price if a keyboard has pressed the button. */
+  readonly onPick: (price: string) => void;
 }
 
 const NO_OVERLAYS: readonly TideOverlay[] = [];
@@ -78,7 +87,7 @@ export function KLineChart(props: KLineChartProps) {
   const showVolume = props.showVolume && hasRoom;
   const headroom = headroomOf(height);
   const periods = props.averages.join();
-  const { studies = NO_STUDIES, priceLine = null } = props;
+  const { studies = NO_STUDIES, priceLine = null, axisButton } = props;
   const formatTime = useMemo(
     () => props.formatTime ?? candleTimeFormatter(locale, intervalMs),
     [props.formatTime, locale, intervalMs],
@@ -122,7 +131,7 @@ export function KLineChart(props: KLineChartProps) {
       formatPrice,
     ],
   );
-  const { canvasRef, reading, theme } = useKLine({
+  const { canvasRef, reading, theme, priceAt } = useKLine({
     settings,
     candles: props.candles,
     seriesId: props.seriesId,
@@ -141,6 +150,16 @@ export function KLineChart(props: KLineChartProps) {
       isLinkInside
       picture={props.picture ?? null}
     >
+      {axisButton && !live && (
+        <AxisButton
+          label={axisButton.label}
+          onPick={(y) => {
+            const picked = y === null ? null : priceAt(y);
+            const price = picked?.toFixed(precision) ?? props.price?.[1];
+            if (price !== undefined) axisButton.onPick(price);
+          }}
+        />
+      )}
       {theme && hasRoom && (
         <ChartLegend
           reading={reading}

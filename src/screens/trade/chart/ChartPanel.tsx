@@ -5,6 +5,7 @@ import { INTERVAL_MS } from '#contract';
 import type { Tick } from '#contract';
 import { useLocale } from '../../../intl';
 import type { OrderRecord } from '../../../state/machines/machines';
+import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
@@ -50,6 +51,14 @@ const FuturesPanel = lazyPart(
   { Waiting: Nothing, Missing: Nothing },
 );
 
+/** In the chunk of the sheet that sets alerts as well. */
+const PriceAlertSheet = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "productSheet" */ '../../shared/alerts/PriceAlertSheet'))
+      .PriceAlertSheet,
+  { Waiting: Nothing, Missing: Nothing },
+);
+
 const AVERAGES = [5, 10, 30] as const;
 const NO_AVERAGES: readonly number[] = [];
 const NO_STUDIES: readonly Study[] = [];
@@ -81,6 +90,8 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
   const [box, height] = useHeight();
   const [lineY, setLineY] = useState<number>();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [alertLevel, setAlertLevel] = useState<string | null>(null);
   const seriesId = `${productId} ${chart.interval}`;
   const [firstSeriesId] = useState(seriesId);
   const [firstPicture, setFirstPicture] = useState(readFirstPicture);
@@ -190,6 +201,11 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
             labels={labels}
             live={live}
             lineY={lineY}
+            axisButton={
+              isSignedIn
+                ? { label: formatMessage({ id: 'chart.alert' }), onPick: setAlertLevel }
+                : undefined
+            }
             height={height}
             picture={isLine ? null : picture}
             onDrawn={removePicture}
@@ -205,6 +221,9 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         onFull={onFull}
         onOrder={showOrder}
       />
+      {alertLevel !== null && product && (
+        <PriceAlertSheet quote={product} level={alertLevel} onClose={() => setAlertLevel(null)} />
+      )}
     </$Box>
   );
 });
