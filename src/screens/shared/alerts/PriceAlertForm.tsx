@@ -28,7 +28,7 @@ export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
       <Button kind="ghost" icon={<BellIcon size={18} />} onClick={() => setOpen(!isOpen)}>
         {formatMessage({ id: 'alerts.title' }, { symbol: quote.symbol })}
       </Button>
-      {isOpen && <PriceAlerts key={quote.productId} account={account} quote={quote} />}
+      {isOpen && <PairAlerts key={quote.productId} account={account} quote={quote} />}
     </$Part>
   );
 }
@@ -36,7 +36,7 @@ export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
 /** Maximum number of decimals of a price in the contract. */
 const PRICE_PLACES_MAX = 12;
 
-interface PriceAlertsProps {
+interface PairAlertsProps {
   readonly account: string;
   readonly quote: Quote;
   /** A price to start with: a decimal string. */
@@ -47,7 +47,7 @@ interface PriceAlertsProps {
  * The alerts of a pair, and a form that sets one: for a price above or below a level, or for a price change in per
  * cent.
  */
-export function PriceAlerts({ account, quote, level: start }: PriceAlertsProps) {
+export function PairAlerts({ account, quote, level: start }: PairAlertsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const all = usePerAccountValue(alertsStore) ?? [];

@@ -3,7 +3,7 @@ import type { Quote } from '#contract';
 import { useMessageFamily } from '../../../intl';
 import { Sheet } from '../../../ui/Sheet';
 import { useAccountId } from '../account/usePerAccountValue';
-import { PriceAlerts } from './PriceAlertForm';
+import { PairAlerts } from './PriceAlertForm';
 
 interface PriceAlertSheetProps {
   readonly quote: Quote;
@@ -25,7 +25,7 @@ export function PriceAlertSheet({ quote, level, onClose }: PriceAlertSheetProps)
       title={formatMessage({ id: 'alerts.title' }, { symbol: quote.symbol })}
       closeLabel={formatMessage({ id: 'common.close' })}
     >
-      <PriceAlerts account={account} quote={quote} level={level} />
+      <PairAlerts account={account} quote={quote} level={level} />
     </Sheet>
   );
 }
