@@ -3,7 +3,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { convertToCurrency, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
-import { formatDecimal, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatDecimal, formatPercent, formatFlowParts, formatUsdt, useLocale } from '../../intl';
 import { requestDeposit } from '../../state/machines/requestTransfer';
 import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
@@ -161,9 +161,9 @@ interface TermsProps {
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const fees = amount === null ? null : transferFees(amount, method);
-  const usdt = (value: string) =>
-    [formatUsdt(value, locale), formatMessage({ id: 'common.usdt' })].join(' ');
+  const fees =
+    amount === null ? null : formatFlowParts({ amount, ...transferFees(amount, method) }, locale);
+  const usdt = (figure: string) => [figure, formatMessage({ id: 'common.usdt' })].join(' ');
   const { currency, rate: perUsdt } = method;
   const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
   const costText = (value: string, at: string) =>

@@ -1,14 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
 import type { WealthOrder } from '#contract';
-import {
-  EARNINGS_FORMAT,
-  formatCents,
-  formatDate,
-  formatSignedCents,
-  formatUsdt,
-  useLocale,
-} from '../../../intl';
+import { formatCents, formatDate, formatSignedCents, formatUnits, useLocale } from '../../../intl';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
@@ -97,7 +90,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
         </KeyValue>
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <MaskableAmount>{formatUsdt(units, locale, EARNINGS_FORMAT)}</MaskableAmount>
+            <MaskableAmount>{formatUnits(units, locale)}</MaskableAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>
