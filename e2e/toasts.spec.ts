@@ -205,7 +205,7 @@ test('the toast after a withdrawal covers no button of its tracker and has no li
   request,
   control,
 }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
+  await page.setViewportSize({ width: 390, height: 844 });
   const { account } = await signInVerified(page, request, control);
   await page.goto('/withdraw');
   await page.getByLabel('Amount in USDT').fill('50.55');

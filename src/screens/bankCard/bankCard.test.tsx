@@ -510,7 +510,7 @@ describe('Wallet address', () => {
       const list = await screen.findByRole('list', { name: 'Bound addresses' });
       expect(within(list).getByRole('listitem')).toHaveTextContent(ADDRESS);
       expect(within(list).getByText('TR7N')).toBeVisible();
-      expect(within(list).getByText('6t')).toBeVisible();
+      expect(within(list).getByText('Lj6t')).toBeVisible();
       expect(address()).toHaveValue('');
     });
 

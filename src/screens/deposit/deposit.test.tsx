@@ -26,7 +26,7 @@ describe('Deposit', () => {
     expect(screen.getByRole('radio', { name: /Quick Payment/ })).toBeInTheDocument();
     expect(screen.getByText('10.00 to 10,000.00 USDT')).toBeVisible();
     await user.type(screen.getByLabelText('Amount in USDT'), '150');
-    expect(screen.getByText('0.00 USDT')).toBeVisible();
+    expect(screen.getByText('free')).toBeVisible();
     expect(screen.getByText('= 150.00 USDT')).toBeVisible();
   });
 
