@@ -1,4 +1,4 @@
-import { formatEarnings, formatFlowParts, formatFlowUsdt, formatUnits } from './flowAmount';
+import { formatEarnings, formatFlowParts, formatFlowUsdt, formatFundUnits } from './flowAmount';
 
 test.each([
   // [value, amount of the flow, text]: cents, also if the amount is not known yet
@@ -36,8 +36,8 @@ test.each([
   ['50', '50'],
   ['79.9', '79.9'],
   ['0.00004', '0'],
-] as const)('formatUnits of %s is %s', (units, text) => {
-  expect(formatUnits(units, 'en')).toBe(text);
+] as const)('formatFundUnits of %s is %s', (units, text) => {
+  expect(formatFundUnits(units, 'en')).toBe(text);
 });
 
 test.each([

@@ -23,7 +23,7 @@ export const formatFlowUsdt = (value: Usdt, amount: Usdt | null, locale: Locale)
 };
 
 /** Units of a fund in a flow, without trailing zeros. Rounded down. */
-export const formatUnits = (units: string, locale: Locale): string =>
+export const formatFundUnits = (units: string, locale: Locale): string =>
   formatDecimal(units, locale, { maxFraction: UNITS_PLACES });
 
 /** Earnings that a purchase is expected to bring, with their sign. */

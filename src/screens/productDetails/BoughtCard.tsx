@@ -4,7 +4,7 @@ import type { WealthProduct } from '#contract';
 import { announced } from '../../ui/announced';
 import { isLockupRow } from '../../machines/purchase/selectors';
 import type { PurchaseRow } from '../../machines/purchase/selectors';
-import { formatDateTime, formatEarnings, formatUnits, formatUsdt, useLocale } from '../../intl';
+import { formatDateTime, formatEarnings, formatFundUnits, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Stack, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
@@ -49,7 +49,7 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
         )}
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <MaskableAmount>{formatUnits(units, locale)}</MaskableAmount>
+            <MaskableAmount>{formatFundUnits(units, locale)}</MaskableAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.bought.on' })}>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Usdt, WealthProduct } from '#contract';
-import { formatDate, formatEarnings, formatFlowUsdt, formatUnits, useLocale } from '../../intl';
+import { formatDate, formatEarnings, formatFlowUsdt, formatFundUnits, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
@@ -55,7 +55,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
             {estimate?.kind === 'fund'
               ? formatMessage(
                   { id: 'fund.units.count' },
-                  { units: formatUnits(estimate.units, locale) },
+                  { units: formatFundUnits(estimate.units, locale) },
                 )
               : NOTHING}
           </KeyValue>

@@ -1,7 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
 import type { WealthOrder } from '#contract';
-import { formatCents, formatDate, formatSignedCents, formatUnits, useLocale } from '../../../intl';
+import {
+  formatCents,
+  formatDate,
+  formatSignedCents,
+  formatFundUnits,
+  useLocale,
+} from '../../../intl';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
@@ -90,7 +96,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
         </KeyValue>
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <MaskableAmount>{formatUnits(units, locale)}</MaskableAmount>
+            <MaskableAmount>{formatFundUnits(units, locale)}</MaskableAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>
