@@ -168,7 +168,7 @@ describe('Bank card', () => {
       expect(await screen.findByText('The bound card could not be loaded')).toBeVisible();
       exchange.answer({ getUserWallets: { bankCard: boundCard, wallets: [] } });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByText('•••• 7894')).toBeVisible();
+      expect(await screen.findByText('•••• •••• •••• 7894')).toBeVisible();
     });
   });
 
