@@ -95,7 +95,7 @@ const $Box = styled.div<{ $wrong: boolean }>`
 
 /** The label wraps to as many lines as it needs; a tap on it focuses the input. */
 const $Label = styled.label`
-  padding: 6px ${space.two} 0;
+  padding: ${space.one} ${space.two} 0;
   overflow-wrap: anywhere;
   font-size: ${text.label};
   line-height: 1.25;
@@ -109,7 +109,7 @@ const $Label = styled.label`
 
   /* In an empty field without focus, the text rests in the middle of the box; the tap target stays where it is. */
   div:not(:focus-within):has(> input:placeholder-shown:not(:-webkit-autofill)) > & > span {
-    transform: translateY(0.7rem);
+    transform: translateY(0.55rem);
   }
 `;
 
@@ -163,7 +163,7 @@ const $Input = styled.input<{ $isMasked: boolean }>`
   border-radius: ${radius.control};
   background: none;
   ${digits}
-  line-height: 1.4;
+  line-height: 1.3;
   outline: none;
   /* When the input is scrolled into view, its label is visible, too. */
   scroll-margin-top: ${space.four};

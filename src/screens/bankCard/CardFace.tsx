@@ -71,11 +71,15 @@ const $Bank = styled($Line)`
   font-weight: ${weight.medium};
 `;
 
-/** The font is small enough for nineteen digits on one line on the narrowest phone. */
+/** Nineteen digits fit on one line, also on the narrowest phone. */
 const $Number = styled($Line)`
-  font-size: clamp(${text.heading}, 5.4vw, ${text.title});
+  font-size: ${text.heading};
   font-weight: ${weight.medium};
   letter-spacing: 0.02em;
+
+  @media (min-width: 390px) {
+    font-size: ${text.title};
+  }
 `;
 
 const $Holder = styled($Line)`
