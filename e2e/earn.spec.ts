@@ -73,7 +73,8 @@ test('a lock-up credits a return each day, and returns the amount at its end', a
   await page.goto('/lc?tab=orders');
   await expect(record.getByText(/Complete$/)).toBeVisible();
   await expect(record.getByText('+0.77', { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'Revenue record' }).check({ force: true });
+  // The choice is part of the address, so the radio is checked only after the navigation.
+  await page.getByRole('radio', { name: 'Revenue record' }).click({ force: true });
   const credits = page.getByRole('region', { name: 'Revenue record' }).getByRole('listitem');
   await expect(credits).toHaveCount(7);
   await expect(credits.filter({ hasText: '+0.11' })).toHaveCount(7);

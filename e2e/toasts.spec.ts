@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/account';
+import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, expectAccessible, test } from './support/test';
 import { installClock } from './support/time';
@@ -198,4 +199,34 @@ test('on Trade a toast is over the chart and covers no control', async ({ page, 
     expect(covered, String(size.width)).toEqual([]);
     expect(await controls.count()).toBeGreaterThan(5);
   }
+});
+
+test('the toast after a withdrawal covers no button of its tracker and has no link to the same page', async ({
+  page,
+  request,
+  control,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { account } = await signInVerified(page, request, control);
+  await page.goto('/withdraw');
+  await page.getByLabel('Amount in USDT').fill('50.55');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Enter fund password' }).click();
+  for (const digit of account.payPassword) {
+    await page.getByRole('button', { name: digit, exact: true }).click();
+  }
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
+  await expect(page).toHaveURL(/withdrawal=/);
+  const toast = page.getByRole('status').filter({ hasText: 'Submitted Success' });
+  // A toast stays as long as the pointer is over it, so it cannot disappear before the checks.
+  await toast.getByText('Submitted Success').hover();
+  await expect(toast.getByRole('link')).toHaveCount(0);
+  await expectUncovered(page.getByRole('button', { name: 'Back' }));
+  await expectUncovered(page.getByRole('link', { name: words('en', 'records.title') }));
+  await expectUncovered(
+    page.getByRole('button', { name: words('en', 'records.cancel.withdrawal') }),
+  );
 });

@@ -17,6 +17,7 @@ export type { ApiError, FieldProblem, RefusedReason } from './errors';
 export { openSealed, seal } from '../state/secrets';
 export { refetchOnReconnect } from './refetchOnReconnect';
 export { onServerTime } from './serverTime';
+export { useSiteName } from './useSiteName';
 export { withdraw } from './withdraw';
 export { apiHost } from './host';
 export { endOwnSession, responseOf } from './baseQuery';

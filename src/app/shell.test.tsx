@@ -52,6 +52,12 @@ describe('Shell', () => {
     expect(await screen.findByRole('heading', { name: 'Open An Account Now' })).toBeVisible();
   });
 
+  it('names the app and marks play money while the config fails', async () => {
+    await start({ path: '/', answers: { config: status(500) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tidemark' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play money' })).toBeVisible();
+  });
+
   it('explains play money in the sandbox sheet', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('button', { name: 'Play money' }));

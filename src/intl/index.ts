@@ -2,6 +2,7 @@ export { createCatalogues } from './catalogues';
 export type { Catalogues } from './catalogues';
 export { formatDecimal } from './decimal';
 export { formatAge, formatCountdown, formatDuration } from './duration';
+export { formatEarnings, formatFlowParts, formatFlowUsdt, formatFundUnits } from './flowAmount';
 export { IntlProvider, useLocale, useMessageFamily } from './IntlProvider';
 export { formatFigures, formatList, sentences } from './list';
 export { loadMessages } from './loadMessages';

@@ -24,7 +24,7 @@ export const EARNINGS_FORMAT = { maxFraction: 4 } as const;
 
 /**
  * Amounts in lists and cards: in cents, or with up to four places below one cent, so that a small gain is not shown as
- * zero. Fields, reviews, receipts, details and files show all places.
+ * zero. Flows have their own rule (`flowAmount.ts`); details of receipts and files show all places.
  */
 export const formatCents = (
   amount: string,

@@ -3,7 +3,7 @@ import { color, radius, space } from './tokens';
 
 interface CardLook {
   /**
-   * `tide` marks an order or a request whose outcome is still open, `bad` something that needs the user's attention.
+   * `tide` marks an order whose outcome is still open, `bad` something that needs the user's attention.
    */
   readonly $tone?: 'plain' | 'tide' | 'bad';
 }

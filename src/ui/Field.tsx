@@ -15,6 +15,8 @@ export interface FieldProps {
   /** The error and how to fix it. It is shown below the field and announced with the field (`aria-describedby`). */
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
+  /** Whether only screen readers get the hint, for a long form that shows the hint of the field in use. */
+  readonly isHintHidden?: boolean;
   /** A button at the end of the field's box, such as Show or All. */
   readonly action?: ReactNode;
   readonly type?: 'text' | 'password' | 'tel' | 'search';
@@ -39,6 +41,7 @@ export function Field({
   onBlur,
   error,
   hint,
+  isHintHidden,
   action,
   type = 'text',
   isMasked = false,
@@ -76,7 +79,7 @@ export function Field({
         {isMasked && <$Dots aria-hidden style={{ width: `${value.length}ch` }} />}
         {action && <$Action>{action}</$Action>}
       </$Box>
-      <FieldNotes id={notesId} error={error} hint={hint} />
+      <FieldNotes id={notesId} error={error} hint={hint} isHintHidden={isHintHidden} />
     </div>
   );
 }
@@ -84,7 +87,7 @@ export function Field({
 const $Box = styled.div<{ $wrong: boolean }>`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) auto;
-  min-height: 60px;
+  min-height: 52px;
   background: ${color.panel};
   border-radius: ${radius.control};
   ${fieldBorder}
@@ -106,7 +109,7 @@ const $Label = styled.label`
 
   /* In an empty field without focus, the text rests in the middle of the box; the tap target stays where it is. */
   div:not(:focus-within):has(> input:placeholder-shown:not(:-webkit-autofill)) > & > span {
-    transform: translateY(0.8rem);
+    transform: translateY(0.55rem);
   }
 `;
 
@@ -144,7 +147,7 @@ const $Dots = styled.span`
     display: block;
     grid-area: 2 / 1;
     max-width: calc(100% - 2 * ${space.two});
-    margin: 0 ${space.two} ${space.one};
+    margin: 0 ${space.two} ${space.half};
     background: radial-gradient(circle, ${color.text} 0.18em, transparent 0.21em) 0 / 1ch 100%;
     pointer-events: none;
     forced-color-adjust: none;
@@ -155,12 +158,12 @@ const $Dots = styled.span`
 const $Input = styled.input<{ $isMasked: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;
-  padding: 0 ${space.two} ${space.one};
+  padding: 0 ${space.two} ${space.half};
   border: 0;
   border-radius: ${radius.control};
   background: none;
   ${digits}
-  line-height: 1.4;
+  line-height: 1.3;
   outline: none;
   /* When the input is scrolled into view, its label is visible, too. */
   scroll-margin-top: ${space.four};

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ArrowUpIcon } from './icons';
 import { color, space, text } from './tokens';
+import { visuallyHidden } from './VisuallyHidden';
 
 interface FieldNotesProps {
   readonly id: string;
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
+  readonly isHintHidden?: boolean | undefined;
 }
 
 /** The line under a field: the error with an icon (so that colour is not the only sign), otherwise the hint. */
-export function FieldNotes({ id, error, hint }: FieldNotesProps) {
+export function FieldNotes({ id, error, hint, isHintHidden = false }: FieldNotesProps) {
   return (
     <$Notes id={id} aria-live="polite">
       {error ? (
@@ -21,7 +23,7 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps) {
           <span>{error}</span>
         </$Error>
       ) : (
-        hint && <$Hint>{hint}</$Hint>
+        hint && <$Hint $isHidden={isHintHidden}>{hint}</$Hint>
       )}
     </$Notes>
   );
@@ -45,7 +47,9 @@ const $Mark = styled.span`
   padding-top: 3px;
 `;
 
-const $Hint = styled.p`
+/** The element stays the same when the hint appears, so that screen readers do not announce it again. */
+const $Hint = styled.p<{ $isHidden: boolean }>`
   padding-top: 6px;
   color: ${color.muted};
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;

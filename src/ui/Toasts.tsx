@@ -26,8 +26,8 @@ const SHOWN_MS = { good: 3_000, info: 5_000, bad: 5_000 };
 const SHOWN_WITH_LINK_MS = 10_000;
 
 /**
- * Toasts at the bottom of the page, above its fixed bars. On the trade page they are over the chart, because the order
- * buttons are at the bottom. The caller announces them, because a toast that moves into a sheet must not be announced
+ * Toasts at the bottom of the page, above its fixed bars. On the trade page they are over the chart, and on the page of
+ * a transfer below the header, because the buttons are at the bottom. The caller announces them, because a toast that moves into a sheet must not be announced
  * again. A toast closes after `SHOWN_MS`, or after `SHOWN_WITH_LINK_MS` if it has a link. It stays
  * open while a mouse pointer moves over it or the focus is in it. A touch does not keep it open, and neither does a
  * pointer that was already there: both were aimed at the element below the toast.
@@ -126,6 +126,14 @@ const $Host = styled.div`
   }
   body:has([data-foot]) & {
     --foot: 80px;
+  }
+
+  /* The buttons of a transfer are below its tracker, so the toasts are at the top of that page. */
+  body:has([data-tracker]) & {
+    inset-block: calc(
+        var(--top, 0px) + ${size.header} + env(safe-area-inset-top, 0px) + ${space.half}
+      )
+      auto;
   }
 
   /* The trade page has actions at its top and bottom, so the toasts are over the upper edge of its

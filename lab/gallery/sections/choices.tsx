@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
 import { StarFilledIcon, StarIcon } from '#src/ui/icons/index';
 import { OptionList } from '#src/ui/OptionList.tsx';
@@ -110,6 +111,21 @@ function Options() {
   );
 }
 
+function CheckRows() {
+  const { formatMessage } = useIntl();
+  const [isOn, turn] = useState(true);
+  return (
+    <>
+      <Example state="chosen">
+        <CheckRow label={formatMessage({ id: 'chart.study.ma' })} isOn={isOn} onChange={turn} />
+      </Example>
+      <Example state="overlong">
+        <CheckRow label={UNBREAKABLE_WORD} isOn={!isOn} onChange={(off) => turn(!off)} />
+      </Example>
+    </>
+  );
+}
+
 function SwitchRows() {
   const { formatMessage } = useIntl();
   const [isOn, turn] = useState(true);
@@ -183,5 +199,6 @@ export const choices: readonly Section[] = [
   { name: 'OptionList', subcomponents: ['OptionRow', 'OptionTick'], Show: Options },
   { name: 'RadioGroup', Show: Radios },
   { name: 'Switch', Show: SwitchRows },
+  { name: 'CheckRow', Show: CheckRows },
   { name: 'Tabs', subcomponents: ['TabPanel'], Show: TabRows },
 ];

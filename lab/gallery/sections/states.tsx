@@ -6,6 +6,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { CountdownBar, ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx';
+import { Steps } from '#src/ui/Steps.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
@@ -127,6 +128,29 @@ function Progress() {
   );
 }
 
+function TaskSteps() {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'login.reset.steps' });
+  const names = [
+    formatMessage({ id: 'login.reset.step.account' }),
+    formatMessage({ id: 'password.new.label' }),
+    formatMessage({ id: 'login.title' }),
+  ];
+  return (
+    <>
+      <Example state="empty">
+        <Steps label={label} names={names} current={0} />
+      </Example>
+      <Example state="running">
+        <Steps label={label} names={names} current={1} />
+      </Example>
+      <Example state="overlong">
+        <Steps label={label} names={[UNBREAKABLE_WORD, ...names]} current={2} />
+      </Example>
+    </>
+  );
+}
+
 function Countdown() {
   return (
     <Example state="running">
@@ -143,5 +167,6 @@ export const states: readonly Section[] = [
   { name: 'Spinner', Show: Rings },
   { name: 'BrandMark', subcomponents: ['BrandLoader'], Show: Marks },
   { name: 'ProgressBar', Show: Progress },
+  { name: 'Steps', Show: TaskSteps },
   { name: 'CountdownBar', Show: Countdown },
 ];

@@ -24,7 +24,7 @@ import {
   type CardForm,
 } from './bankCardFields';
 import { BankPicker } from './BankPicker';
-import { CardFace } from './CardFace';
+import { CardPreview } from './CardFace';
 import { cardProblems, cardRequest, claimRequest, claimProblems, formFields } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
 import { useAppDispatch } from '../../state/store';
@@ -103,7 +103,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
 
   return (
     <>
-      <TwoPanes sideFirst side={bound ?? <CardFace {...values} />}>
+      <TwoPanes sideFirst side={bound ?? <CardPreview {...values} />}>
         <form ref={ref} onSubmit={submit} noValidate>
           <Stack>
             <$Heading>{formatMessage({ id: 'bankCard.section.holder' })}</$Heading>

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import type { BankCard } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { Text } from '../../ui/layout';
-import { Money } from '../../ui/Money';
-import { Skeleton } from '../../ui/Skeleton';
+import { Stack, Text } from '../../ui/layout';
+import { color, size } from '../../ui/tokens';
 import { cardTail, maskWithDots } from '../shared/account/masked';
 import { TargetWaitNote } from '../shared/account/TargetWaitNote';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { unbindRequest, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
+import { inFours } from './bankCardFields';
+import { CardFace } from './CardFace';
 import { useAppDispatch } from '../../state/store';
 
-/** The bound card with all its fields, masked by the exchange. */
+/** The bound card, masked by the exchange. Its other fields are folded away, because users rarely check them. */
 export function BoundCard({ card }: { readonly card: BankCard }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { boundAt, nameMatches, usableAt } = card;
   const facts = [
-    [formatMessage({ id: 'bankCard.bound.holder' }), card.holderName],
     [formatMessage({ id: 'bankCard.nationality.label' }), card.nationality],
     [formatMessage({ id: 'bankCard.passportNumber.label' }), maskWithDots(card.passportNumber)],
     [formatMessage({ id: 'bankCard.aba.label' }), card.aba],
@@ -32,11 +32,12 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
     [formatMessage({ id: 'bankCard.province.label' }), card.province],
   ] as const;
   return (
-    <Card role="region" aria-label={formatMessage({ id: 'bankCard.bound' })}>
-      <Text as="h2" $size="label" $color="muted">
-        {card.bankName}
-      </Text>
-      <Money size="title">{cardTail(card.cardNumber)}</Money>
+    <Stack as="section" $gap="one" aria-label={formatMessage({ id: 'bankCard.bound' })}>
+      <CardFace
+        bankName={card.bankName}
+        number={inFours(maskWithDots(card.cardNumber))}
+        holderName={card.holderName}
+      />
       {nameMatches !== undefined && (
         <Text $size="label" $color={nameMatches ? 'muted' : 'bad'}>
           {nameMatches
@@ -45,20 +46,23 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
         </Text>
       )}
       <TargetWaitNote until={usableAt} />
-      <KeyValueList>
-        {facts.map(([label, value]) => (
-          <KeyValue key={label} label={label}>
-            {value}
-          </KeyValue>
-        ))}
-        {boundAt !== undefined && (
-          <KeyValue label={formatMessage({ id: 'bankCard.bound.since' })}>
-            {formatDate(boundAt, locale)}
-          </KeyValue>
-        )}
-      </KeyValueList>
+      <details>
+        <$Summary>{formatMessage({ id: 'bankCard.bound.details' })}</$Summary>
+        <KeyValueList>
+          {facts.map(([label, value]) => (
+            <KeyValue key={label} label={label}>
+              {value}
+            </KeyValue>
+          ))}
+          {boundAt !== undefined && (
+            <KeyValue label={formatMessage({ id: 'bankCard.bound.since' })}>
+              {formatDate(boundAt, locale)}
+            </KeyValue>
+          )}
+        </KeyValueList>
+      </details>
       <Unbind card={card} />
-    </Card>
+    </Stack>
   );
 }
 
@@ -102,12 +106,16 @@ function Unbind({ card }: { readonly card: BankCard }) {
 export function BoundCardSkeleton() {
   const { formatMessage } = useIntl();
   return (
-    <Card aria-busy="true" role="status" aria-label={formatMessage({ id: 'common.loading' })}>
-      <Skeleton width="140px" height="17px" />
-      <Skeleton width="180px" height="28px" />
-      <Skeleton height="15px" />
-      <Skeleton height="15px" />
-      <Skeleton height="15px" />
-    </Card>
+    <div aria-busy="true" role="status" aria-label={formatMessage({ id: 'common.loading' })}>
+      <CardFace bankName="" number="" holderName="" />
+    </div>
   );
 }
+
+const $Summary = styled.summary`
+  display: list-item;
+  min-height: ${size.target};
+  line-height: ${size.target};
+  color: ${color.accent};
+  cursor: pointer;
+`;

@@ -10,7 +10,7 @@ const DIGITS = 16;
  * Preview of the card while the user fills in the form. It is hidden from screen readers, because the fields have the
  * same content.
  */
-export function CardFace({
+export function CardPreview({
   bankName,
   holderName,
   cardNumber,
@@ -19,9 +19,29 @@ export function CardFace({
   const isNumber = /^\d*$/.test(typed);
   const rest = '•'.repeat(Math.max(0, DIGITS - typed.length));
   return (
-    <$Face aria-hidden="true">
+    <div aria-hidden="true">
+      <CardFace
+        bankName={bankName}
+        number={isNumber ? inFours(typed + rest) : groupDigits(cardNumber)}
+        holderName={holderName}
+      />
+    </div>
+  );
+}
+
+interface CardFaceProps {
+  readonly bankName: string;
+  /** In groups of four characters. */
+  readonly number: string;
+  readonly holderName: string;
+}
+
+/** The card as a picture of its front. */
+export function CardFace({ bankName, number, holderName }: CardFaceProps) {
+  return (
+    <$Face>
       <$Bank>{bankName}</$Bank>
-      <$Number>{isNumber ? inFours(typed + rest) : groupDigits(cardNumber)}</$Number>
+      <$Number>{number}</$Number>
       <$Holder>{holderName}</$Holder>
     </$Face>
   );
@@ -30,7 +50,7 @@ export function CardFace({
 const $Face = styled.div`
   display: grid;
   grid-template-rows: 1fr auto 1fr;
-  justify-self: center;
+  margin-inline: auto;
   gap: ${space.one};
   width: 100%;
   max-width: 380px;
@@ -51,11 +71,15 @@ const $Bank = styled($Line)`
   font-weight: ${weight.medium};
 `;
 
-/** The font is small enough for nineteen digits on one line on the narrowest phone. */
+/** Nineteen digits fit on one line, also on the narrowest phone. */
 const $Number = styled($Line)`
-  font-size: clamp(${text.heading}, 5.4vw, ${text.title});
+  font-size: ${text.heading};
   font-weight: ${weight.medium};
   letter-spacing: 0.02em;
+
+  @media (min-width: 390px) {
+    font-size: ${text.title};
+  }
 `;
 
 const $Holder = styled($Line)`

@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import { convertToCurrency, toMicro } from '#contract';
+import { compareDecimals, convertToCurrency, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
-import { formatDecimal, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatDecimal, formatPercent, formatFlowParts, formatUsdt, useLocale } from '../../intl';
 import { requestDeposit } from '../../state/machines/requestTransfer';
 import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
@@ -63,6 +63,8 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
   );
 }
 
+const isFree = ({ feeRate }: Method) => compareDecimals(feeRate, '0') === 0;
+
 interface DepositFieldsProps {
   readonly methods: readonly Method[];
   /** The request that was sent last; null if there is none. */
@@ -85,7 +87,16 @@ function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsP
   const { paymethod, networks = [] } = method;
   const network = networks.find((each) => each === values.network) ?? networks[0] ?? null;
   const amount = readAmount(values.amount, locale);
-  const rateText = (share: string) => formatPercent(share, locale, { minDigits: 0 });
+  // If every method is free, the terms say so once.
+  const costText = (each: Method) =>
+    !isFree(each)
+      ? formatMessage(
+          { id: 'deposit.fee' },
+          { rate: formatPercent(each.feeRate, locale, { minDigits: 0 }) },
+        )
+      : methods.every(isFree)
+        ? ''
+        : formatMessage({ id: 'deposit.fee.free' });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -130,7 +141,7 @@ function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsP
               value: each.paymethod,
               label: formatMessage({ id: methodMessages[each.paymethod] }),
               detail: formatMessage({ id: details[each.paymethod] }),
-              cost: formatMessage({ id: 'deposit.fee' }, { rate: rateText(each.feeRate) }),
+              cost: costText(each),
               icon: icons[each.paymethod],
             }))}
           />
@@ -156,14 +167,14 @@ interface TermsProps {
 
 /**
  * Amount to transfer, fee and net amount of the deposit before it is created. Each is shown as soon as it can be
- * computed. A fee of zero is shown as 0.
+ * computed, and a fee of zero always.
  */
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const fees = amount === null ? null : transferFees(amount, method);
-  const usdt = (value: string) =>
-    [formatUsdt(value, locale), formatMessage({ id: 'common.usdt' })].join(' ');
+  const fees =
+    amount === null ? null : formatFlowParts({ amount, ...transferFees(amount, method) }, locale);
+  const usdt = (figure: string) => [figure, formatMessage({ id: 'common.usdt' })].join(' ');
   const { currency, rate: perUsdt } = method;
   const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
   const costText = (value: string, at: string) =>
@@ -186,14 +197,18 @@ function Terms({ method, network, amount }: TermsProps) {
           {costText(amount, perUsdt)}
         </KeyValue>
       )}
-      {fees && (
-        <>
+      {isFree(method) ? (
+        <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
+          {formatMessage({ id: 'deposit.fee.free' })}
+        </KeyValue>
+      ) : (
+        fees && (
           <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>
             {usdt(fees.fee)}
           </KeyValue>
-          <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(fees.net)}</KeyValue>
-        </>
+        )
       )}
+      {fees && <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(fees.net)}</KeyValue>}
     </KeyValueList>
   );
 }

@@ -26,7 +26,7 @@ describe('Deposit', () => {
     expect(screen.getByRole('radio', { name: /Quick Payment/ })).toBeInTheDocument();
     expect(screen.getByText('10.00 to 10,000.00 USDT')).toBeVisible();
     await user.type(screen.getByLabelText('Amount in USDT'), '150');
-    expect(screen.getByText('0.00 USDT')).toBeVisible();
+    expect(screen.getByText('free')).toBeVisible();
     expect(screen.getByText('= 150.00 USDT')).toBeVisible();
   });
 
@@ -48,10 +48,18 @@ describe('Deposit', () => {
       within(screen.getByRole('radiogroup', { name: 'Quick amounts' }))
         .getAllByRole('radio')
         .map((each) => each.getAttribute('value'));
-    expect(await screen.findByRole('radio', { name: /Digital Currency.*Fee 0%/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /Digital Currency.*free/ })).toBeChecked();
     expect(shownAmounts()).toEqual(['100', '500', '1000']);
     await user.click(screen.getByRole('radio', { name: /Quick Payment.*Fee 1.5%/ }));
     expect(shownAmounts()).toEqual(['500']);
+  });
+
+  it('says once that no method has a fee', async () => {
+    const { config } = standardAnswers();
+    const depositMethods = config.depositMethods.map((each) => ({ ...each, feeRate: '0' }));
+    await open({ config: { ...config, depositMethods } });
+    expect(await screen.findAllByText('free')).toHaveLength(1);
+    expect(screen.queryByText(/Fee 0/)).toBeNull();
   });
 
   it('shows the credited amount only after an amount was entered', async () => {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatUsdt, useLocale } from '../../intl';
+import { formatFlowParts, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { sentPicture } from '../../state/storage/sentPictures';
 import { Card, Rule } from '../../ui/Card';
@@ -28,10 +28,11 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
   const maskAmount = useMaskAmount();
   const hasProofImage = 'hasProofImage' in row ? row.hasProofImage : undefined;
   const picture = hasProofImage === false ? null : sentPicture(row.id);
-  const usdt = (value: string) => `${formatUsdt(value, locale)} ${unit}`;
+  const usdt = (figure: string) => `${figure} ${unit}`;
+  const { fee, net } = formatFlowParts(row, locale);
   const sentence =
     row.state === 'success'
-      ? formatMessage({ id: 'deposit.outcome.success' }, { amount: maskAmount(usdt(row.net)) })
+      ? formatMessage({ id: 'deposit.outcome.success' }, { amount: maskAmount(usdt(net)) })
       : row.state === 'fail'
         ? failReasonText(intl, row)
         : formatMessage({ id: 'deposit.outcome.review' });
@@ -65,10 +66,10 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
           {row.state !== 'fail' && (
             <>
               <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
-                <MaskableAmount>{usdt(row.fee)}</MaskableAmount>
+                <MaskableAmount>{usdt(fee)}</MaskableAmount>
               </KeyValue>
               <KeyValue label={formatMessage({ id: 'deposit.net' })}>
-                <MaskableAmount>{usdt(row.net)}</MaskableAmount>
+                <MaskableAmount>{usdt(net)}</MaskableAmount>
               </KeyValue>
             </>
           )}

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { formatDecimal, formatUsdt, useLocale } from '../../intl';
+import { formatDecimal, formatFlowParts, formatUsdt, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
@@ -19,8 +19,9 @@ export function PayeeCard({ row, where: { pay, payable }, payee }: PayeeCardProp
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
-  const usdt = (value: string) => `${formatUsdt(value, locale)} ${unit}`;
-  const amount = pay ? `${formatDecimal(pay.amount, locale)} ${pay.currency}` : usdt(row.amount);
+  const amount = pay
+    ? `${formatDecimal(pay.amount, locale)} ${pay.currency}`
+    : `${formatUsdt(row.amount, locale)} ${unit}`;
   return (
     <Card>
       <p>{formatMessage({ id: 'deposit.payee.sentence' }, { amount })}</p>
@@ -50,7 +51,9 @@ export function PayeeCard({ row, where: { pay, payable }, payee }: PayeeCardProp
             )}
           </KeyValue>
         )}
-        <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(row.net)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'deposit.net' })}>
+          {[formatFlowParts(row, locale).net, unit].join(' ')}
+        </KeyValue>
       </KeyValueList>
     </Card>
   );

@@ -15,6 +15,7 @@ import { selectedRowStyle } from '../shared/page/selectedRowStyle';
 import { Panes } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { Article } from './Article';
+import { articleIcons } from './articleIcons';
 import { Notice } from './Notice';
 import { NoticeList } from './NoticeList';
 import { sections } from './sections';
@@ -119,6 +120,7 @@ function Articles({ ids, shown }: ArticlesProps) {
       {ids.map((id) => (
         <ListRow
           key={id}
+          icon={articleIcons[id]}
           label={formatMessage({ id: articles[id].title })}
           to={helpPath(id)}
           isCurrent={helpPath(id) === shown}

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Row } from '../../ui/layout';
-import { useConfigQuery } from '../../api';
+import { useSiteName } from '../../api';
 import { selectLanguage } from '../../state/storage/persist';
 import { selectIsSignedIn } from '../../state/session';
 import { Page } from '../../ui/Page';
@@ -37,12 +37,12 @@ function BellWaiting() {
 
 /** Home: balance or registration, announcements, and live prices. */
 export function HomeScreen() {
-  const { data: config } = useConfigQuery();
+  const siteName = useSiteName();
   const isSignedIn = useAppSelector(selectIsSignedIn);
 
   return (
     <Page
-      title={config?.web_name ?? <Skeleton width="112px" height="22px" />}
+      title={siteName ?? <Skeleton width="112px" height="22px" />}
       action={
         <Row>
           {isSignedIn && <Bell />}

@@ -44,14 +44,9 @@ export function IdentityStateCard({ state, facts, canRenew, masked }: StandingCa
             {maskWithDots(masked.idNumber)}
           </KeyValue>
         )}
-        {facts.submittedAt !== null && (
+        {!isApproved && facts.submittedAt !== null && (
           <KeyValue label={formatMessage({ id: 'identity.fact.submitted' })}>
             {formatDateTime(facts.submittedAt, locale)}
-          </KeyValue>
-        )}
-        {isApproved && facts.reviewedAt !== null && (
-          <KeyValue label={formatMessage({ id: 'identity.fact.reviewed' })}>
-            {formatDateTime(facts.reviewedAt, locale)}
           </KeyValue>
         )}
       </KeyValueList>

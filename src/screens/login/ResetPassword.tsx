@@ -10,6 +10,7 @@ import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { Lead, Page } from '../../ui/Page';
+import { Steps } from '../../ui/Steps';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FundPasswordField } from '../shared/forms/FundPasswordField';
@@ -61,6 +62,14 @@ export function ResetPassword() {
     };
   };
 
+  const missing = problems();
+  const isIdentified = !missing.username && !missing.phone && !missing.payPassword;
+  const steps = [
+    formatMessage({ id: 'login.reset.step.account' }),
+    formatMessage({ id: 'password.new.label' }),
+    ...(isSignedIn ? [] : [formatMessage({ id: 'login.title' })]),
+  ];
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
@@ -85,6 +94,11 @@ export function ResetPassword() {
       back={{ label: formatMessage({ id: 'common.back' }), to: home }}
     >
       <Lead>{formatMessage({ id: 'login.reset.lead' }, { stays: isSignedIn ? 'yes' : 'no' })}</Lead>
+      <Steps
+        label={formatMessage({ id: 'login.reset.steps' })}
+        names={steps}
+        current={isIdentified ? 1 : 0}
+      />
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Field

@@ -119,6 +119,20 @@ describe('Password reset', () => {
     expect(screen.getByText(/All devices will be signed out/)).toBeVisible();
   });
 
+  it('shows the step that the user is on and those that come next', async () => {
+    await start({ path: '/login?mode=reset' });
+    const steps = await screen.findByRole('list', { name: 'Steps' });
+    const current = () =>
+      within(steps)
+        .getAllByRole('listitem')
+        .find((step) => step.hasAttribute('aria-current'));
+    expect(steps).toHaveTextContent(/Your account.*New password.*Log in/);
+    expect(current()).toHaveTextContent('Your account');
+    const { Username, 'Mobile phone number': phone, 'Fund password': pin } = good;
+    await fill({ Username, 'Mobile phone number': phone, 'Fund password': pin });
+    expect(current()).toHaveTextContent('New password');
+  });
+
   it('changes the password with username, phone number and fund password and then opens the login', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Reset Successful')).toBeVisible();

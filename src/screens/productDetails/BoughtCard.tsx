@@ -4,7 +4,7 @@ import type { WealthProduct } from '#contract';
 import { announced } from '../../ui/announced';
 import { isLockupRow } from '../../machines/purchase/selectors';
 import type { PurchaseRow } from '../../machines/purchase/selectors';
-import { formatDateTime, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { formatDateTime, formatEarnings, formatFundUnits, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Stack, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
@@ -39,17 +39,17 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
         </KeyValue>
         {isLockup && (
           <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-            <MaskableAmount>{formatSigned(order.estimatedEarnings, locale)}</MaskableAmount>
+            <MaskableAmount>{formatEarnings(order.estimatedEarnings, locale)}</MaskableAmount>
           </KeyValue>
         )}
         {estimate?.kind === 'wealth' && (
           <KeyValue label={formatMessage({ id: 'wealth.buy.interest' })}>
-            <MaskableAmount>{formatSigned(estimate.interest, locale)}</MaskableAmount>
+            <MaskableAmount>{formatEarnings(estimate.interest, locale)}</MaskableAmount>
           </KeyValue>
         )}
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <MaskableAmount>{formatDecimal(units, locale)}</MaskableAmount>
+            <MaskableAmount>{formatFundUnits(units, locale)}</MaskableAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.bought.on' })}>

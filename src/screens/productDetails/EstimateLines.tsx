@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Usdt, WealthProduct } from '#contract';
-import { formatDate, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { formatDate, formatEarnings, formatFlowUsdt, formatFundUnits, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
@@ -28,7 +28,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
   const endsAt = maturityTime(product, useToday());
   const after = available !== undefined && amount !== null ? balanceAfter(available, amount) : null;
   const gain = (earned: Usdt | undefined) =>
-    earned === undefined ? NOTHING : formatSigned(earned, locale);
+    earned === undefined ? NOTHING : formatEarnings(earned, locale);
 
   return (
     <KeyValueList>
@@ -55,7 +55,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
             {estimate?.kind === 'fund'
               ? formatMessage(
                   { id: 'fund.units.count' },
-                  { units: formatDecimal(estimate.units, locale) },
+                  { units: formatFundUnits(estimate.units, locale) },
                 )
               : NOTHING}
           </KeyValue>
@@ -73,7 +73,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         {available === undefined ? (
           NOTHING
         ) : (
-          <MaskableAmount>{formatUsdt(available, locale)}</MaskableAmount>
+          <MaskableAmount>{formatFlowUsdt(available, amount, locale)}</MaskableAmount>
         )}
       </KeyValue>
       <KeyValue label={formatMessage({ id: 'wealth.buy.after' })}>
@@ -82,7 +82,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         ) : after === null ? (
           formatMessage({ id: 'wealth.buy.short' })
         ) : (
-          <MaskableAmount>{formatUsdt(after, locale)}</MaskableAmount>
+          <MaskableAmount>{formatFlowUsdt(after, amount, locale)}</MaskableAmount>
         )}
       </KeyValue>
     </KeyValueList>

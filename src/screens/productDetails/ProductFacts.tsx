@@ -1,14 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import {
-  EARNINGS_FORMAT,
-  formatDate,
-  formatPercent,
-  formatSigned,
-  formatUsdt,
-  useLocale,
-} from '../../intl';
+import { formatDate, formatPercent, formatEarnings, formatUsdt, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
@@ -98,7 +91,7 @@ function Example({ product }: { readonly product: Details }) {
         },
       )}
     >
-      {formatSigned(gain, locale, EARNINGS_FORMAT)}
+      {formatEarnings(gain, locale)}
     </KeyValue>
   );
 }

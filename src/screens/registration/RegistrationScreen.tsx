@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FocusEvent, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
@@ -9,7 +9,7 @@ import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { space } from '../../ui/tokens';
@@ -50,6 +50,8 @@ export function RegistrationScreen() {
     { draft: 'registration', secrets: ['password', 'payPassword'] },
   );
 
+  // A hint stays when its field loses the focus, so that the button does not move away from the tap.
+  const [fieldInUse, setFieldInUse] = useState('');
   const [asksInvite, setAsksInvite] = useState(values.inviteCode !== '');
 
   if (isSignedIn) return <Navigate to={returnPath(query) ?? '/'} replace />;
@@ -103,27 +105,39 @@ export function RegistrationScreen() {
     if (show(texts)) setFault(errorText(intl, asApiError(error)));
   };
 
+  const hinted = (name: keyof typeof empty) => ({
+    ...field(name),
+    isHintHidden: fieldInUse !== name,
+  });
+
   return (
     <Page title={formatMessage({ id: 'registration.title' })} back={back}>
       <PendingTicket />
-      <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={ref}
+        onSubmit={(event) => void submit(event)}
+        onFocus={({ target }: FocusEvent<HTMLElement>) => {
+          if (target instanceof HTMLInputElement) setFieldInUse(target.name);
+        }}
+        noValidate
+      >
         <Stack>
           <Field
-            {...field('username')}
+            {...hinted('username')}
             label={formatMessage({ id: 'registration.username.label' })}
             hint={formatMessage({ id: 'rule.username' })}
             autoComplete="username"
           />
-          <PhoneField {...field('phone')} />
+          <PhoneField {...hinted('phone')} />
           <PasswordField
-            {...field('password')}
+            {...hinted('password')}
             label={formatMessage({ id: 'registration.password.label' })}
             hint={<PasswordStrength password={values.password} />}
             autoComplete="new-password"
             words={words}
           />
           <FundPasswordField
-            {...field('payPassword')}
+            {...hinted('payPassword')}
             label={formatMessage({ id: 'registration.payPassword.label' })}
             hint={formatMessage({ id: 'registration.payPassword.hint' })}
             isShownAtFirst
@@ -147,7 +161,7 @@ export function RegistrationScreen() {
           )}
           <div>
             <RiskNotice />
-            <p>{formatMessage({ id: 'registration.consent' })}</p>
+            <Text $size="label">{formatMessage({ id: 'registration.consent' })}</Text>
           </div>
           <FormError>{fault}</FormError>
           <Button type="submit" block busy={isLoading}>
@@ -170,5 +184,5 @@ const parseInviteCode = (parameter: string | null) =>
 
 /** The text of the button is aligned with the edge of the fields. */
 const $Ghost = styled.div`
-  margin: -${space.one} 0 -${space.one} -${space.one};
+  margin: -${space.one} 0 -${space.two} -${space.one};
 `;

@@ -9,8 +9,8 @@ import { errorText } from '../shared/forms/errorText';
 import { SupportLink } from '../shared/help/SupportLink';
 
 /**
- * Card with a link to the support chat in the config. If the config has no chat or its address is this page, a text
- * says so.
+ * Card with a link to the support chat in the config. If the config has no chat or its address is this page, a
+ * sentence says so, without a heading that promises a person.
  */
 export function ChatCard() {
   const intl = useIntl();
@@ -37,25 +37,24 @@ export function ChatCard() {
 
   const { supportUrl, environment } = config;
   const leadsOn = /^https?:\/\//.test(supportUrl) || /^\/(?!\/)/.test(supportUrl);
+  if (!leadsOn || supportUrl === pathname) {
+    return (
+      <Text $size="label" $color="muted">
+        {environment === 'sandbox'
+          ? formatMessage({ id: 'support.chat.sandbox' })
+          : formatMessage({ id: 'support.chat.none' })}
+      </Text>
+    );
+  }
   return (
     <Card>
       <Text as="h2" $size="heading">
         {formatMessage({ id: 'support.chat' })}
       </Text>
-      {leadsOn && supportUrl !== pathname ? (
-        <>
-          <Text $size="label" $color="muted">
-            {formatMessage({ id: 'support.chat.lead' })}
-          </Text>
-          <SupportLink url={supportUrl}>{formatMessage({ id: 'support.chat.open' })}</SupportLink>
-        </>
-      ) : (
-        <Text $size="label" $color="muted">
-          {environment === 'sandbox'
-            ? formatMessage({ id: 'support.chat.sandbox' })
-            : formatMessage({ id: 'support.chat.none' })}
-        </Text>
-      )}
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'support.chat.lead' })}
+      </Text>
+      <SupportLink url={supportUrl}>{formatMessage({ id: 'support.chat.open' })}</SupportLink>
     </Card>
   );
 }

@@ -1,8 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { searchWords } from '#contract';
 import type { Quote } from '#contract';
+import { useProductDetailsQuery } from '../../api';
 import { formatPercent, formatPrice, useLocale, useMessageFamily } from '../../intl';
 import { selectIsSignedIn } from '../../state/session';
 import { selectPreferences } from '../../state/storage/persist';
@@ -15,8 +17,8 @@ import { Signed } from '../../ui/Money';
 import { RowList } from '../../ui/rows/RowList';
 import { SearchField } from '../../ui/SearchField';
 import { Sheet } from '../../ui/Sheet';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { color, text as textSize } from '../../ui/tokens';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
+import { color, radius, size, text as textSize } from '../../ui/tokens';
 import { DayFigures } from './chart/DayFigures';
 import { PriceAlertForm } from '../shared/alerts/PriceAlertForm';
 import { PairIcon } from '../shared/marks/PairIcon';
@@ -37,6 +39,8 @@ const GROUPS: readonly QuoteGroup[] = ['all', ...QUOTE_GROUPS.filter((each) => e
 
 const productIdOf = ({ productId }: Quote) => productId;
 const nameOf = ({ symbol, name }: Quote) => `${symbol} ${name}`;
+/** Height of the search field with its border. */
+const SEARCH_HEIGHT = `calc(${size.target} + 2px)`;
 /** Height of a row of two lines with its border, in px. */
 const ROW_HEIGHT = 65;
 
@@ -50,11 +54,17 @@ interface ProductSheetProps extends ChoicesProps {
   readonly onClose: () => void;
 }
 
-/** Sheet to change the pair: the 24-hour figures of the current pair, and a list of all pairs with a search. */
+/**
+ * Sheet to change the pair: the 24-hour figures of the current pair, and a list of all pairs with a search. It has its
+ * final height at once: what is still loading has a placeholder of the same height.
+ */
 export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProps) {
   const { formatMessage } = useIntl();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const shown = choices.source.quotes?.find(({ productId }) => productId === choices.productId);
+  const { productId, source } = choices;
+  // The page has the current pair already, while the list of all pairs may still be loading.
+  const { currentData } = useProductDetailsQuery(productId === null ? skipToken : { productId });
+  const shown = source.quotes?.find((quote) => quote.productId === productId) ?? currentData;
   return (
     <Sheet
       open
@@ -68,7 +78,7 @@ export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProp
           <TradingHours of={shown} />
         </$Hours>
       )}
-      {shown && isSignedIn && <PriceAlertForm quote={shown} />}
+      {isSignedIn && <$Alert>{shown && <PriceAlertForm quote={shown} />}</$Alert>}
       <Choices
         {...choices}
         onChoose={(chosen) => {
@@ -91,17 +101,19 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
   const asked = useDeferredValue(text);
   const [group, setGroup] = useState<QuoteGroup>('all');
   if (!quotes && error) return <NoPrices error={error} onRetry={retry} />;
-  if (!quotes || !hasWords) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
-
   // A search covers all groups, as on the page Market.
   const isSearching = searchWords(asked).length > 0;
-  const shown = isSearching
-    ? searchQuotes(quotes, asked)
-    : quotesInGroup(group, quotes, preferences);
+  const shown =
+    quotes &&
+    (isSearching ? searchQuotes(quotes, asked) : quotesInGroup(group, quotes, preferences));
 
   return (
     <>
-      <SearchField label={formatMessage({ id: 'find.label' })} value={text} onChange={setText} />
+      {hasWords ? (
+        <SearchField label={formatMessage({ id: 'find.label' })} value={text} onChange={setText} />
+      ) : (
+        <Skeleton height={SEARCH_HEIGHT} radius={radius.control} />
+      )}
       <Chips<QuoteGroup>
         label={formatMessage({ id: 'market.categories' })}
         value={group}
@@ -109,7 +121,9 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
         choices={GROUPS.map((each) => ({ value: each, label: groupName(intl, each) }))}
       />
       <$Results>
-        {shown.length === 0 ? (
+        {!shown || !hasWords ? (
+          <SkeletonRows label={formatMessage({ id: 'common.loading' })} />
+        ) : shown.length === 0 ? (
           <EmptyState
             title={
               isSearching
@@ -178,6 +192,11 @@ function Choice({
 const $Results = styled.div`
   min-height: 55vh;
   min-height: 55dvh;
+`;
+
+/** The form for a price alert appears when its texts are loaded. */
+const $Alert = styled.div`
+  min-height: ${size.target};
 `;
 
 /** The tick is after the name, so that all names are aligned. */

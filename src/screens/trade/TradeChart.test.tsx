@@ -220,11 +220,7 @@ describe('Chart settings', () => {
     expect(types()).toEqual(['Candlestick', 'Histogram', 'Line', 'Line', 'Line']);
     await user.click(within(sheet).getByRole('checkbox', { name: /Moving averages/ }));
     await user.click(within(sheet).getByRole('radio', { name: 'Line' }));
-    await user.click(
-      within(within(sheet).getByRole('radiogroup', { name: 'Volume' })).getByRole('radio', {
-        name: 'Off',
-      }),
-    );
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Volume' }));
     expect(types()).toEqual(['Line']);
   });
 

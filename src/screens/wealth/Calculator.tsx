@@ -4,14 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWealthListQuery } from '../../api';
 import type { WealthProduct } from '#contract';
-import {
-  EARNINGS_FORMAT,
-  formatDate,
-  formatSigned,
-  formatUsdt,
-  parseAmount,
-  useLocale,
-} from '../../intl';
+import { formatDate, formatEarnings, formatUsdt, parseAmount, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { Chips } from '../../ui/Chips';
 import { Field } from '../../ui/Field';
@@ -125,7 +118,7 @@ function Result({ product, amount }: ResultProps) {
           </RowDetail>
         </RowWords>
         <$End>
-          <$Gain>{gain === null ? NOTHING : formatSigned(gain, locale, EARNINGS_FORMAT)}</$Gain>
+          <$Gain>{gain === null ? NOTHING : formatEarnings(gain, locale)}</$Gain>
           <RowDetail>
             {gain === null
               ? formatMessage({ id: 'wealth.calculator.limits' }, limits)

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
-import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatFlowParts, formatFlowUsdt, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { balanceAfter, transferFees } from '../shared/transfers/transferAmount';
@@ -15,18 +15,20 @@ interface FeeLinesProps {
   readonly isReview?: boolean;
 }
 
-/** Fee, net amount, arrival time and remaining balance with all decimals, in the form as soon as they are known. */
+/** Fee, net amount, arrival time and remaining balance, in the form as soon as they are known. */
 export function FeeLines({ amount, terms, available, isReview = false }: FeeLinesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
-  const usdt = (value: Usdt) => [formatUsdt(value, locale), unit].join(' ');
-  const fees = amount === null ? null : transferFees(amount, terms);
+  const withUnit = (figure: string) => [figure, unit].join(' ');
+  const usdt = (value: Usdt) => withUnit(formatFlowUsdt(value, amount, locale));
+  const fees =
+    amount === null ? null : formatFlowParts({ amount, ...transferFees(amount, terms) }, locale);
   const after = amount === null ? null : balanceAfter(available, amount);
   const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });
   const isFixed = compareDecimals(terms.feeFixed, '0') !== 0;
-  const fixed = usdt(terms.feeFixed);
+  const fixed = withUnit(formatUsdt(terms.feeFixed, locale));
 
   return (
     <KeyValueList>
@@ -45,7 +47,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
               : formatMessage({ id: 'deposit.fee' }, { rate })
           }
         >
-          {usdt(fees.fee)}
+          {withUnit(fees.fee)}
         </KeyValue>
       ) : (
         <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
@@ -53,7 +55,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
         </KeyValue>
       )}
       {fees && !isReview && (
-        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>{usdt(fees.net)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>{withUnit(fees.net)}</KeyValue>
       )}
       {after !== null && (
         <KeyValue label={formatMessage({ id: 'withdraw.after' })}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf, Usdt } from '#contract';
-import { formatUsdt, useLocale } from '../../intl';
+import { formatFlowParts, formatUsdt, useLocale } from '../../intl';
 import { requestWithdrawal } from '../../state/machines/requestTransfer';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { Button } from '../../ui/Button';
@@ -48,6 +48,8 @@ export function WithdrawalReview({
   const { formatMessage } = intl;
   const locale = useLocale();
   const dispatch = useAppDispatch();
+  const fees = transferFees(wish.amount, terms);
+  const { net } = formatFlowParts({ amount: wish.amount, ...fees }, locale);
   const isBusy = request?.value === 'submitting';
   const refusal = request?.context.refusal ? refusalError(request.context.refusal) : null;
   const pinFault = refusal && wrongFundPasswordText(intl, refusal);
@@ -71,7 +73,7 @@ export function WithdrawalReview({
           {formatMessage({ id: 'withdraw.receive' })}
         </Text>
         <Money size="figure">
-          <Figure>{formatUsdt(transferFees(wish.amount, terms).net, locale)}</Figure>
+          <Figure>{net}</Figure>
         </Money>
         <Text $size="label" $color="muted">
           {wish.paymethod === 'bank'

@@ -50,3 +50,16 @@ test('the time axis weighs only added points, and compares the first added point
 test('the time axis uses UTC days for daily candles', () => {
   expect(dayStarts(420, { isLocal: false })).toEqual([24, 48]);
 });
+
+test('the time axis moves labels at its edges inside, so that none is cut', () => {
+  const scale = createLocalTimeScale(() => true);
+  const mark = (coord: number) => ({
+    coord,
+    label: '02:15',
+    weight: DAY_WEIGHT as TimeScalePoint['timeWeight'],
+    needAlignCoordinate: false,
+  });
+  const marks = [mark(3), mark(120)];
+  scale.maxTickMarkWeight(marks);
+  expect(marks.map(({ needAlignCoordinate }) => needAlignCoordinate)).toEqual([true, true]);
+});

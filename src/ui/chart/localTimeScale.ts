@@ -1,5 +1,5 @@
 import { defaultHorzScaleBehavior } from 'lightweight-charts';
-import type { IHorzScaleBehavior, Time, UTCTimestamp } from 'lightweight-charts';
+import type { IHorzScaleBehavior, Time, TimeMark, UTCTimestamp } from 'lightweight-charts';
 
 type FillWeights = IHorzScaleBehavior<Time>['fillWeightsForPoints'];
 
@@ -31,6 +31,15 @@ export function createLocalTimeScale(
         const weighed = local[startIndex - from + i];
         if (weighed) point.timeWeight = weighed.timeWeight;
       });
+    }
+
+    /**
+     * The library calls this with the labels that it is about to draw. It would centre a label at the edge of the chart
+     * on its time, and so cut it, unless the label asks to be moved inside.
+     */
+    override maxTickMarkWeight(marks: TimeMark[]) {
+      for (const mark of marks) mark.needAlignCoordinate = true;
+      return super.maxTickMarkWeight(marks);
     }
   }
   return new LocalTimeScale();

@@ -31,5 +31,5 @@ export function Stars({ score }: StarsProps) {
 const $Row = styled.span`
   display: inline-flex;
   gap: 2px;
-  color: ${color.tide};
+  color: ${color.accent};
 `;

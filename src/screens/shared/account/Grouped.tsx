@@ -8,19 +8,26 @@ interface GroupedProps {
 
 /**
  * A text in groups of four characters. The first and the last groups are coloured, because users compare these. The
- * gaps are made with CSS, so that a user who copies the text gets it unchanged.
+ * gaps are made with CSS, so that a user who copies the text gets it unchanged. A shorter rest is in the middle, because
+ * the last four characters are what users know.
  */
 export function Grouped({ children }: GroupedProps) {
-  const groups = children.match(/.{1,4}/gs) ?? [];
+  const groups = inGroups(children);
   return (
     <$Text>
       {groups.map((group, place) => (
-        <$Group key={place} $isEnd={place === 0 || place >= groups.length - 2}>
+        <$Group key={place} $isEnd={place === 0 || place === groups.length - 1}>
           {group}
         </$Group>
       ))}
     </$Text>
   );
+}
+
+/** Groups of four characters; the one before the last has the rest. */
+function inGroups(text: string): readonly string[] {
+  const groups = text.slice(0, -4).match(/.{1,4}/gs) ?? [];
+  return [...groups, text.slice(-4)];
 }
 
 const $Text = styled.span`

@@ -13,7 +13,7 @@ export function TargetWaitNote({ until }: { readonly until: number | undefined }
   const secondsLeft = useCountdown(until ?? 0);
   if (until === undefined || secondsLeft <= 0) return null;
   return (
-    <Text as="span" $size="label" $color="tide">
+    <Text as="span" $size="label" $color="muted">
       {formatMessage({ id: 'withdraw.waits' }, { time: formatDateTime(until, locale) })}
     </Text>
   );

@@ -136,7 +136,7 @@ const $Line = styled.div`
   gap: ${space.one};
 
   > button {
-    min-height: 60px;
+    min-height: 52px;
   }
 `;
 

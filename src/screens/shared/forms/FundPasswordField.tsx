@@ -4,7 +4,7 @@ import type { FieldProps } from '../../../ui/Field';
 import { PinField } from '../../../ui/PasswordField';
 import { usePasswordLabels } from './passwordTexts';
 
-type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'isHintHidden'>;
 
 interface FundPasswordFieldProps extends FormFieldProps {
   readonly label: string;

@@ -30,7 +30,7 @@ export function PasswordStrength({ password }: { readonly password: string }) {
 
 const hues: Readonly<Record<Strength, string>> = {
   weak: color.bad,
-  fair: color.tideLine,
+  fair: color.muted,
   strong: color.good,
 };
 

@@ -4,7 +4,7 @@ import { parseTypedPhone, type PhoneRule } from '#contract';
 import { sentences } from '../../../intl';
 import { Field, type FieldProps } from '../../../ui/Field';
 
-type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'isHintHidden'>;
 
 /** Phone rules that the exchange accepts in addition to the default one. */
 export function usePhoneRules(): readonly PhoneRule[] {

@@ -23,8 +23,8 @@ export function RiskNotice() {
 
 /** The height of four lines is reserved while the text loads, to avoid a layout shift. */
 const $Notice = styled.p`
-  min-height: calc(4lh + ${space.two});
-  padding-top: ${space.two};
+  min-height: calc(4lh + ${space.one});
+  padding-top: ${space.one};
   font-size: ${text.label};
   color: ${color.muted};
 `;

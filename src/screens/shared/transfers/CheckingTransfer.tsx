@@ -10,7 +10,7 @@ import { space, text } from '../../../ui/tokens';
 export function CheckingTransfer({ children }: { readonly children: string }) {
   const { formatMessage } = useIntl();
   return (
-    <Card $tone="tide" ref={announced}>
+    <Card ref={announced}>
       <$Title>
         <Spinner />
         {formatMessage({ id: 'deposit.checking.title' })}

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatUsdt, useLocale } from '../../../intl';
+import { formatFlowParts, formatUsdt, useLocale } from '../../../intl';
 import { transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
@@ -11,21 +11,22 @@ export function TransferFacts({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
-  const usdt = (value: string) => (
-    <MaskableAmount>{[formatUsdt(value, locale), unit].join(' ')}</MaskableAmount>
-  );
+  const usdt = (figure: string) => <MaskableAmount>{[figure, unit].join(' ')}</MaskableAmount>;
+  const { fee, net } = formatFlowParts(row, locale);
   const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   return (
     <KeyValueList>
       {isWithdrawal && (
         <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{maskWithDots(row.target)}</KeyValue>
       )}
-      <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(row.amount)}</KeyValue>
+      <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>
+        {usdt(formatUsdt(row.amount, locale))}
+      </KeyValue>
       {row.state !== 'fail' && (
-        <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(row.fee)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(fee)}</KeyValue>
       )}
       {row.state !== 'fail' && !isWithdrawal && (
-        <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(row.net)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(net)}</KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'records.number' })}>{row.id}</KeyValue>
       {'reference' in row && row.reference !== undefined && (

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatUsdt, useLocale } from '../../../intl';
+import { formatFlowParts, formatUsdt, useLocale } from '../../../intl';
 import { transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
 import { Figure } from '../../../ui/Figure';
@@ -27,7 +27,9 @@ export function TransferHead({ row }: { readonly row: Transfer }) {
       </Text>
       <Money size="figure">
         <MaskableAmount>
-          <Figure>{formatUsdt(hasFailed ? row.amount : row.net, locale)}</Figure>
+          <Figure>
+            {hasFailed ? formatUsdt(row.amount, locale) : formatFlowParts(row, locale).net}
+          </Figure>
         </MaskableAmount>
       </Money>
       <TransferBadge row={row} />

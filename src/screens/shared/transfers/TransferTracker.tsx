@@ -41,7 +41,7 @@ export function TransferTracker({ row }: { readonly row: Transfer }) {
   };
 
   return (
-    <$Steps aria-label={intl.formatMessage({ id: 'records.tracker' })}>
+    <$Steps data-tracker aria-label={intl.formatMessage({ id: 'records.tracker' })}>
       {steps.map(({ name, state, detail }) => (
         <$Step key={name} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <Text as="span" $block $weight="medium" $color={state === 'later' ? 'muted' : 'text'}>
@@ -174,11 +174,14 @@ function depositSteps({ formatMessage }: IntlShape, locale: Locale, row: Transfe
 
 const dots = {
   done: color.accent,
-  now: color.tideLine,
+  now: color.accent,
   later: color.line,
   failed: color.bad,
   cancelled: color.muted,
 } as const;
+
+/** A step that is not done has a ring instead of a dot. */
+const isHollow = (state: StepState) => state === 'now' || state === 'later';
 
 const $Steps = styled.ol`
   display: grid;
@@ -196,7 +199,7 @@ const $Step = styled.li<{ $state: StepState }>`
     width: 11px;
     height: 11px;
     border-radius: 50%;
-    background: ${({ $state }) => ($state === 'later' ? 'transparent' : dots[$state])};
+    background: ${({ $state }) => (isHollow($state) ? 'transparent' : dots[$state])};
     border: 2px solid ${({ $state }) => dots[$state]};
   }
 

@@ -2,7 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Usdt } from '#contract';
-import { formatUsdt, parseAmount } from '../../../intl';
+import { formatFlowUsdt, formatUsdt, parseAmount } from '../../../intl';
 import type { Locale } from '../../../intl';
 
 export interface AmountLimits {
@@ -70,7 +70,7 @@ export function amountProblem(
   return available !== undefined && compareDecimals(parsed.value, available) > 0
     ? formatMessage(
         { id: 'deposit.amount.available' },
-        { amount: maskAmount(formatUsdt(available, locale)) },
+        { amount: maskAmount(formatFlowUsdt(available, parsed.value, locale)) },
       )
     : undefined;
 }

@@ -2,11 +2,10 @@ import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
 import type { WealthOrder } from '#contract';
 import {
-  EARNINGS_FORMAT,
   formatCents,
   formatDate,
   formatSignedCents,
-  formatUsdt,
+  formatFundUnits,
   useLocale,
 } from '../../../intl';
 import { Badge } from '../../../ui/Badge';
@@ -97,7 +96,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
         </KeyValue>
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <MaskableAmount>{formatUsdt(units, locale, EARNINGS_FORMAT)}</MaskableAmount>
+            <MaskableAmount>{formatFundUnits(units, locale)}</MaskableAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>

@@ -27,8 +27,6 @@ interface ChartSettingsSheetProps {
   readonly product: ProductDetails | null;
 }
 
-type OnOff = 'on' | 'off';
-
 /**
  * Sheet with the chart settings: candles or line, volume, indicators and a price line. It also has the candles as a
  * table, for users who cannot see the chart.
@@ -40,10 +38,6 @@ export function ChartSettingsSheet({ onClose, candles, price, product }: ChartSe
   const { chart } = useAppSelector(selectPreferences);
   const intervalMs = INTERVAL_MS[chart.interval];
   const formatTime = useMemo(() => candleTimeFormatter(locale, intervalMs), [locale, intervalMs]);
-  const onOff = [
-    { value: 'on', label: formatMessage({ id: 'chart.on' }) },
-    { value: 'off', label: formatMessage({ id: 'chart.off' }) },
-  ] as const;
   const kinds = {
     candles: formatMessage({ id: 'chart.kind.candles' }),
     line: formatMessage({ id: 'chart.kind.line' }),
@@ -65,18 +59,14 @@ export function ChartSettingsSheet({ onClose, candles, price, product }: ChartSe
             choices={CHART_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
           />
         </Setting>
-        <Setting name={formatMessage({ id: 'chart.volume' })}>
-          <SegmentedControl<OnOff>
-            label={formatMessage({ id: 'chart.volume' })}
-            value={chart.volume ? 'on' : 'off'}
-            onChange={(value) => dispatch(chartAdjusted({ volume: value === 'on' }))}
-            choices={onOff}
-          />
-        </Setting>
         <Setting name={formatMessage({ id: 'chart.indicators' })}>
           <StudyChoices />
         </Setting>
-        {product && <PriceLineForm key={product.productId} product={product} />}
+        {product && (
+          <Setting name={formatMessage({ id: 'chart.line.title' })}>
+            <PriceLineForm key={product.productId} product={product} />
+          </Setting>
+        )}
         {product && (
           <CandleTable
             candles={candlesWithPrice(candles, price, intervalMs)}

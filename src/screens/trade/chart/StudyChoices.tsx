@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { selectPreferences } from '../../../state/storage/persist';
 import { CHART_STUDIES, chartAdjusted } from '../../../state/storage/preferences';
+import { CheckRow } from '../../../ui/CheckRow';
 import type { Study } from '../../../ui/chart/chartTypes';
-import { color, size, space } from '../../../ui/tokens';
 import { useAppDispatch, useAppSelector } from '../../../state/store';
 
-/** Switches for the indicators of the chart. The choice is stored in the preferences. */
+/** Checkboxes for the volume and the indicators of the chart. The choice is stored in the preferences. */
 export function StudyChoices() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
@@ -28,54 +27,29 @@ export function StudyChoices() {
 
   return (
     <ul>
-      <Choice
-        name={formatMessage({ id: 'chart.study.ma' })}
-        isOn={chart.averages}
-        onTurn={(averages) => dispatch(chartAdjusted({ averages }))}
-      />
-      {CHART_STUDIES.map((study) => (
-        <Choice
-          key={study}
-          name={names[study]}
-          isOn={chart.studies.includes(study)}
-          onTurn={(isOn) => setStudy(study, isOn)}
+      <li>
+        <CheckRow
+          label={formatMessage({ id: 'chart.volume' })}
+          isOn={chart.volume}
+          onChange={(volume) => dispatch(chartAdjusted({ volume }))}
         />
+      </li>
+      <li>
+        <CheckRow
+          label={formatMessage({ id: 'chart.study.ma' })}
+          isOn={chart.averages}
+          onChange={(averages) => dispatch(chartAdjusted({ averages }))}
+        />
+      </li>
+      {CHART_STUDIES.map((study) => (
+        <li key={study}>
+          <CheckRow
+            label={names[study]}
+            isOn={chart.studies.includes(study)}
+            onChange={(isOn) => setStudy(study, isOn)}
+          />
+        </li>
       ))}
     </ul>
   );
 }
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly onTurn: (isOn: boolean) => void;
-}
-
-function Choice({ name, isOn, onTurn }: ChoiceProps) {
-  return (
-    <li>
-      <$Label>
-        {name}
-        <$Box type="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />
-      </$Label>
-    </li>
-  );
-}
-
-const $Label = styled.label`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
-  min-height: ${size.target};
-  border-bottom: 1px solid ${color.line};
-  cursor: pointer;
-`;
-
-const $Box = styled.input`
-  flex: none;
-  width: 22px;
-  height: 22px;
-  margin: 0;
-  accent-color: ${color.accent};
-`;
