@@ -47,7 +47,7 @@ async function expectMarketRows({ page, language, timeout }: Stop) {
 /** Expects the amount of each part of a balance next to its name. */
 async function expectLayersOnOneLine({ page, language, timeout }: Stop) {
   const layers = page.getByRole('list', { name: words(language, 'mine.layers') });
-  const amounts = layers.getByText(/^\d.*\d\d$/);
+  const amounts = layers.getByText(/^[\d.,]+$/);
   await expect(amounts.first()).toBeVisible({ timeout });
   for (const amount of await amounts.all()) expect(await linesOf(amount)).toBe(1);
 }

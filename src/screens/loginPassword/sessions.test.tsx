@@ -145,7 +145,7 @@ describe('Signed-in devices', () => {
 describe('Sign-out', () => {
   const signOutOnMine = async (answers: Answers) => {
     const { user } = await start({ path: '/my', token: 'token-of-linh', answers });
-    await screen.findByRole('link', { name: 'Login password' });
+    await screen.findByRole('button', { name: 'Passwords' });
     await waitFor(() => expect(exchange.asked('config')).not.toEqual([]));
     await exchange.allAsked('config');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
