@@ -72,12 +72,12 @@ describe('The earnings of a week', () => {
     ],
     ['no holdings before their payout', { holdings: [holdingRow({ profit: '3' })] }, '0', []],
     [
-      'parts in cents that add up to the total',
-      { orders: [ended('10.004')], cashback: [share('0.018')] },
-      '10.02',
+      'parts that are rounded down to cents and add up to the total',
+      { orders: [ended('-10.006', 'lose')], cashback: [share('0.018')] },
+      '-10',
       [
-        ['orders', '10'],
-        ['cashback', '0.02'],
+        ['orders', '-10.01'],
+        ['cashback', '0.01'],
       ],
     ],
     [

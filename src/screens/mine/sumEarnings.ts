@@ -1,5 +1,5 @@
 /** What a user earned in the last seven days, as exact amounts. */
-import { CENT, centsThatAddUp, fromMicro, toMicro } from '#contract';
+import { CENT, downToCent, fromMicro, toMicro } from '#contract';
 import type { FundRecord, Micro, Order, ResultOf, Usdt, WealthOrder } from '#contract';
 import { orderStatistics } from '../shared/record/orderStatistics';
 
@@ -19,8 +19,9 @@ export const EARNED_PARTS = ['orders', 'lockups', 'products', 'cashback'] as con
 export type EarnedPart = (typeof EARNED_PARTS)[number];
 
 export interface Earnings {
+  /** The sum of the parts as they are shown. */
   readonly total: Usdt;
-  /** The parts that are not zero, in display order. They add up to the total. */
+  /** The parts that are not zero, in display order. */
   readonly parts: readonly (readonly [EarnedPart, Usdt])[];
   /** Whether nothing was settled at all, which is different from gains and losses that add up to zero. */
   readonly isEmpty: boolean;
@@ -62,6 +63,9 @@ export function sumEarnings(
 
 const isBelowCent = (amount: Micro): boolean => amount > -CENT && amount < CENT;
 
-/** The amounts in cents, or exact if an amount is below one cent, because it would be shown as zero. */
+/**
+ * The amounts rounded down to cents, as the pages of the parts show them, so that no page contradicts another. They are exact if
+ * an amount is below one cent, because it would be shown as zero.
+ */
 const shownAmounts = (amounts: readonly Micro[]): readonly Micro[] =>
-  amounts.some(isBelowCent) ? amounts : centsThatAddUp(amounts);
+  amounts.some(isBelowCent) ? amounts : amounts.map(downToCent);
