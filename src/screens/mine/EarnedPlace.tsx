@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space, weight } from '../../ui/tokens';
+import { color, space, weight } from '../../ui/tokens';
 
 interface EarnedPlaceProps {
   readonly title: string;
@@ -27,11 +27,12 @@ export function EarnedPlace({ title, onClick, isBusy = false, children }: Earned
   );
 }
 
-/** Title and text are above each other, and what follows them is at the end of the line. */
+/** The text has the full width below the title and the figure, so that its parts fit on one line. */
 const $Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   column-gap: ${space.oneHalf};
+  grid-template-rows: 27px auto;
   align-content: center;
   width: 100%;
   min-height: 57px;
@@ -40,14 +41,16 @@ const $Line = styled.div`
   line-height: 1.35;
   text-align: left;
 
-  > :nth-child(1),
-  > :nth-child(2) {
-    grid-column: 1;
+  > :nth-child(1) {
     align-self: center;
   }
 
+  > :nth-child(2) {
+    grid-area: 2 / 1 / auto / -1;
+  }
+
   > :nth-child(3) {
-    grid-area: 1 / 2 / span 2 / auto;
+    grid-area: 1 / 2;
     align-self: center;
   }
 
@@ -56,7 +59,7 @@ const $Line = styled.div`
   }
 
   @media (max-width: 359px) {
-    min-height: calc(${size.target} + ${space.two});
+    min-height: 76px;
   }
 `;
 

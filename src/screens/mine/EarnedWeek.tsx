@@ -7,7 +7,7 @@ import { ChevronIcon } from '../../ui/icons';
 import { Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space } from '../../ui/tokens';
+import { space } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/MaskableAmount';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import type { Earnings } from './sumEarnings';
@@ -106,7 +106,7 @@ const $Figure = styled.span`
   margin-left: auto;
 `;
 
+/** The button is higher than its line. */
 const $Retry = styled.span`
-  margin-left: auto;
-  color: ${color.text};
+  margin-block: -${space.two};
 `;

@@ -32,7 +32,7 @@ function RunningOrders() {
   const ends = orders.flatMap(({ context }) => context.endsAt ?? []);
   const left = useListCountdown(Math.min(...ends, Number.MAX_SAFE_INTEGER));
   const count = orders.length;
-  if (count === 0) return null;
+  if (count === 0) return <$Detail />;
   const isTimed = ends.length > 0 && left > 0;
   return (
     <$Detail>
@@ -57,7 +57,7 @@ function Locked() {
   const ends = (data?.pages ?? [])
     .flatMap(({ items }) => items)
     .flatMap(({ state, endsAt }) => (state === 'earning' ? endsAt : []));
-  if (hasNextPage || ends.length === 0) return null;
+  if (hasNextPage || ends.length === 0) return <$Detail />;
   const date = formatDate(Math.min(...ends), locale);
   return (
     <$Detail>{formatMessage({ id: 'mine.layers.locked' }, { count: ends.length, date })}</$Detail>
@@ -74,7 +74,7 @@ function Invested() {
     .filter(({ state }) => state === 'holding');
   const ends = held.flatMap(({ maturesAt }) => maturesAt ?? []);
   const [first] = held;
-  if (hasNextPage || !first) return null;
+  if (hasNextPage || !first) return <$Detail />;
   const count = held.length;
   if (ends.length === 0) {
     return (
@@ -93,8 +93,9 @@ function Invested() {
   );
 }
 
-/** Muted text has too little contrast on water. */
+/** Muted text has too little contrast on water. The line is kept free until its text is known. */
 const $Detail = styled.span`
+  min-height: 1.25em;
   font-size: ${text.label};
   color: color-mix(in srgb, ${color.text} 86%, ${color.water});
 `;

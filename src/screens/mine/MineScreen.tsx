@@ -83,7 +83,7 @@ export function MineScreen() {
           <List>
             <InviteRow />
           </List>
-          {data && <IdRows user={data.user} />}
+          {!isFailed && <IdRows user={data?.user} />}
           <SignOut />
         </Stack>
       </$Panes>

@@ -48,11 +48,7 @@ export function Tiles({ identity }: { readonly identity: State | undefined }) {
         <Tile icon={<FlowIcon />} to="/runningwater">
           {formatMessage({ id: 'mine.cashFlow' })}
         </Tile>
-        <Tile
-          icon={<IdIcon />}
-          to="/realname"
-          detail={identity && <IdentityState state={identity} />}
-        >
+        <Tile icon={<IdIcon />} to="/realname" detail={<IdentityState state={identity} />}>
           {formatMessage({ id: 'mine.identity' })}
         </Tile>
         <Tile icon={<CardIcon />} onClick={targets.open}>
@@ -79,9 +75,10 @@ const DOTS: Readonly<Record<State, string>> = {
   denied: color.bad,
 };
 
-/** The state of the identity as a dot and a word. */
-function IdentityState({ state }: { readonly state: State }) {
+/** The state of the identity as a dot and a word. Its line is kept free until the state is known. */
+function IdentityState({ state }: { readonly state: State | undefined }) {
   const { formatMessage } = useIntl();
+  if (!state) return <$NoState />;
   return (
     <$State as="span" $size="label" $color="muted">
       <$Dot style={{ background: DOTS[state] }} />
@@ -168,6 +165,11 @@ const $Button = styled.button`
 `;
 
 const $State = styled(Text)`
+  margin-top: -${space.half};
+`;
+
+const $NoState = styled.span`
+  height: 1.25em;
   margin-top: -${space.half};
 `;
 

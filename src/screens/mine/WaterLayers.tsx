@@ -184,10 +184,14 @@ const $Link = styled(Link)`
 const $Words = styled.span`
   flex: 1 1 8rem;
   display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  column-gap: ${space.one};
+  flex-direction: column;
   min-width: 0;
+
+  li:first-child & {
+    flex-flow: row wrap;
+    align-items: baseline;
+    column-gap: ${space.one};
+  }
 `;
 
 const $Name = styled.span`
