@@ -75,7 +75,7 @@ describe('The layers of the balance', () => {
     ];
     const answers = { ...withBalance({ locked: '2100' }), defiMyOrder: pageOf(...rows) };
     await start({ path: '/my', token: 't', answers });
-    expect(await screen.findByText('2 lock-ups, next on 6 Dec 2026')).toBeVisible();
+    expect(await screen.findByText('next of 2 on 6 Dec 2026')).toBeVisible();
   });
 });
 
