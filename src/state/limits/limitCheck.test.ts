@@ -7,6 +7,7 @@ import {
   limitCheckFromHistory,
   limitUse,
   needsOrderHistory,
+  nextLimit,
 } from './limitCheck';
 import type { LimitFacts } from './limitCheck';
 import { NO_LIMITS } from './limits';
@@ -208,5 +209,23 @@ describe('limitUse', () => {
   ] as const)('contains %s', (_title, orders, [dayLoss, hourOrders, losses]) => {
     const set = limits({ dayLoss: '100', hourOrders: '10', losses: '3' });
     expect(limitUse(set, facts([...orders]))).toEqual({ dayLoss, hourOrders, losses });
+  });
+});
+
+describe('nextLimit', () => {
+  const wanted = stakeOf('20', '0.2');
+
+  it.each([
+    ['no limit is set', {}, [], null],
+    ['the daily loss limit allows two more losses', { dayLoss: '40.4' }, [], null],
+    ['the daily loss limit allows one more loss', { dayLoss: '40.3' }, [], 'dayLoss'],
+    ['the daily loss limit allows no order', { dayLoss: '20' }, [], null],
+    ['this is the last but one order of the hour', { hourOrders: '2' }, [], null],
+    ['this is the last order of the hour', { hourOrders: '1' }, [], 'hourOrders'],
+    ['one more loss starts a break', { losses: '2' }, [ended('lose', MINUTE_MS)], 'losses'],
+    ['a win came last', { losses: '2' }, [ended('win', MINUTE_MS)], null],
+    ['a break after losses runs', { losses: '1' }, [ended('lose', MINUTE_MS)], null],
+  ] as const)('when %s', (_, values, orders, by) => {
+    expect(nextLimit(limits(values), wanted, facts(orders))).toBe(by);
   });
 });
