@@ -31,7 +31,7 @@ async function verifyIdentity(page: Page, passReview: () => Promise<void>) {
     sent.push(Object.keys(request.postDataJSON() as object).sort());
   });
   await page.goto('/my');
-  await page.getByRole('link', { name: /Identity Verification/ }).click();
+  await page.getByRole('link', { name: /^Identity/ }).click();
   await expect(page.getByText('Withdrawals go only to the person')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByLabel('Real name').fill('Trần Thị Linh');
@@ -65,7 +65,6 @@ async function verifyIdentity(page: Page, passReview: () => Promise<void>) {
   await page.goto('/my');
   await expect(page.getByText('Approved').first()).toBeVisible();
   await expect(page.getByText('079123450000')).toHaveCount(0);
-  await expect(page.getByText(/^139••••/)).toBeVisible();
 }
 
 /** Follows the link of a withdrawal without a bound card, and binds a card and a wallet with their forms. */

@@ -51,19 +51,20 @@ test('the first words of a help paragraph are bolder than the rest', async ({ pa
   expect(weight).toBeGreaterThanOrEqual(600);
 });
 
-test('the bar of a balance is filled to both ends if the whole balance is available', async ({
+test('the water on Mine has the same height with one layer as with two, and no layer of nothing', async ({
   page,
   request,
 }) => {
-  await signIn(page, request);
+  const { token } = await signIn(page, request);
   await page.goto('/my');
-  const label = page.getByText(words('en', 'home.balance.available'), { exact: true });
-  await expect(label).toBeVisible();
-  const bar = page.getByRole('main').locator('div:has(> i:first-child)').first();
-  const share = (await bar.locator('i').last().boundingBox())!;
-  const whole = (await bar.boundingBox())!;
-  expect(share.x).toBeCloseTo(whole.x, 0);
-  expect(share.width).toBeCloseTo(whole.width, 0);
+  const layers = page.getByRole('list', { name: words('en', 'mine.layers') });
+  await expect(layers.getByRole('listitem')).toHaveCount(1);
+  await expect(layers).toContainText('10,000.00');
+  const { height } = (await layers.boundingBox())!;
+  await placeOrderByApi(request, token, { productId: 'EURUSD', direction: 'rise', amount: '20' });
+  await page.reload();
+  await expect(layers.getByRole('listitem')).toHaveCount(2);
+  expect((await layers.boundingBox())!.height).toBe(height);
 });
 
 test('an icon with a white edge has a ring that separates it from the page', async ({ page }) => {

@@ -23,7 +23,7 @@ test('forms, Mine and Support use the width of a large screen', async ({
   const main = page.getByRole('main');
   const heading = (id: string) => main.getByRole('heading', { name: words('en', id) });
   const pairs = [
-    ['/my', heading('mine.group.money'), heading('mine.group.activity')],
+    ['/my', main.getByText(words('en', 'home.balance.available')), main.getByText(/^Earned/)],
     ['/kf', heading('support.questions'), heading('support.fraud')],
     ['/recharge', page.getByLabel('Amount in USDT'), page.getByRole('button', { name: 'Next' })],
     ['/withdraw', page.getByLabel('Amount in USDT'), page.getByRole('button', { name: 'Review' })],

@@ -101,16 +101,27 @@ test('a user reaches every route by taps', async ({ page, request }) => {
   await tab('tab.mine');
   await arrive('/my');
   for (const [label, path, id] of [
-    ['mine.activity', '/orderrecord', 'orderRecords.title'],
+    ['mine.orders', '/orderrecord', 'orderRecords.title'],
+    ['mine.cashFlow', '/runningwater', 'cashFlow.title'],
     ['mine.withdraw', '/withdraw', 'withdraw.title'],
     ['mine.identity', '/realname', 'identity.title'],
-    ['mine.bankCard', '/bindBankCard', 'bankCard.title'],
-    ['mine.wallet', '/wallet', 'wallet.title'],
-    ['mine.loginPassword', '/loginpassword', 'password.login.title'],
-    ['mine.fundPassword', '/txpassword', 'password.fund.title'],
     ['mine.invite', '/yqhy', 'invite.title'],
   ] as const) {
     await test.step(`from Mine: ${path}`, async () => {
+      await tap(new RegExp(`^${words('en', label)}`));
+      await arrive(path, id);
+      await back('/my');
+    });
+  }
+  for (const [tile, label, path, id] of [
+    ['mine.targets', 'mine.bankCard', '/bindBankCard', 'bankCard.title'],
+    ['mine.targets', 'mine.wallet', '/wallet', 'wallet.title'],
+    ['mine.passwords', 'mine.loginPassword', '/loginpassword', 'password.login.title'],
+    ['mine.passwords', 'mine.fundPassword', '/txpassword', 'password.fund.title'],
+    ['mine.settings', 'mine.language', '/lang', 'mine.language'],
+  ] as const) {
+    await test.step(`from a sheet of Mine: ${path}`, async () => {
+      await page.getByRole('button', { name: words('en', tile), exact: true }).click();
       await tap(new RegExp(`^${words('en', label)}`));
       await arrive(path, id);
       await back('/my');

@@ -117,7 +117,7 @@ test('a toast is at the bottom of a page that has tabs at the top and no tab bar
   const toast = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
   // A toast stays as long as the pointer is over it, so it cannot disappear before the checks.
   await toast.getByText('Copy Successfully').hover();
-  await page.getByRole('link', { name: /^All activity/ }).press('Enter');
+  await page.getByRole('link', { name: words('en', 'mine.orders'), exact: true }).press('Enter');
   await expect(page).toHaveURL('/orderrecord');
   await expect(page.getByRole('navigation', { name: words('en', 'activity.label') })).toBeVisible();
   const toastBox = (await toast.boundingBox())!;

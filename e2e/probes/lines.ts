@@ -44,10 +44,12 @@ async function expectMarketRows({ page, language, timeout }: Stop) {
   expect(lines.filter(({ width, over }) => width > 0 && over > 0.5)).toEqual([]);
 }
 
-async function expectDateOnOneLine({ page, timeout }: Stop) {
-  const date = page.getByRole('banner').getByText(/^\d.*2\d{3}|^2\d{3}年/);
-  await expect(date).toBeVisible({ timeout });
-  expect(await linesOf(date)).toBe(1);
+/** Expects the amount of each part of a balance next to its name. */
+async function expectLayersOnOneLine({ page, language, timeout }: Stop) {
+  const layers = page.getByRole('list', { name: words(language, 'mine.layers') });
+  const amounts = layers.getByText(/^[\d.,]+$/);
+  await expect(amounts.first()).toBeVisible({ timeout });
+  for (const amount of await amounts.all()) expect(await linesOf(amount)).toBe(1);
 }
 
 async function expectActionsOnOneLine({ page, language }: Stop) {
@@ -62,7 +64,7 @@ async function expectActionsOnOneLine({ page, language }: Stop) {
 const CHECKS: Readonly<Record<string, (stop: Stop) => Promise<void>>> = {
   '/': expectActionsOnOneLine,
   '/hq': expectMarketRows,
-  '/my': expectDateOnOneLine,
+  '/my': expectLayersOnOneLine,
 };
 
 /** Texts that must not break have the same number of lines on each phone. For pages of a user. */

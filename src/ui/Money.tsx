@@ -5,9 +5,12 @@ import type { PriceDirection } from './direction';
 import { color, figureFont, text, weight } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-type FigureSize = 'figure' | 'title' | 'heading' | 'body' | 'label';
+type FigureSize = 'total' | 'figure' | 'title' | 'heading' | 'body' | 'label';
 
-const largeSizes: ReadonlySet<FigureSize> = new Set(['figure']);
+/** The total is limited to the width of the screen, so that a large font size does not break its digits. */
+const fontSize = (size: FigureSize) => (size === 'total' ? `min(${text.total}, 17vw)` : text[size]);
+
+const largeSizes: ReadonlySet<FigureSize> = new Set(['total', 'figure']);
 
 interface MoneyProps {
   /** The amount, already formatted in the user's language. */
@@ -61,7 +64,7 @@ export function Signed({
 
 const $Figure = styled.span<{ $size: FigureSize }>`
   font-family: ${figureFont};
-  font-size: ${({ $size }) => text[$size]};
+  font-size: ${({ $size }) => fontSize($size)};
   font-weight: ${({ $size }) => (largeSizes.has($size) ? weight.strong : weight.medium)};
   line-height: 1.2;
   letter-spacing: -0.02em;

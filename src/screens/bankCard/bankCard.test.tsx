@@ -396,6 +396,7 @@ describe('Bank card draft', () => {
 
   it('restores the form during the session but stores neither card number nor refund number', async () => {
     const { store, user } = await start({ path: '/my', token: 'token-of-linh' });
+    await user.click(await screen.findByRole('button', { name: 'Card, wallet' }));
     await user.click(await screen.findByRole('link', { name: /Bank Card/ }));
     await screen.findByLabelText('City');
     put('City', 'Ha Noi');
@@ -405,6 +406,7 @@ describe('Bank card draft', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     const kept = JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toMatch(/62220212|6222 0212|RF-2026/);
+    await user.click(await screen.findByRole('button', { name: 'Card, wallet' }));
     await user.click(await screen.findByRole('link', { name: /Bank Card/ }));
     expect(await screen.findByLabelText('City')).toHaveValue('Ha Noi');
     expect(screen.getByLabelText('Card number')).toHaveValue('6222 0212');
@@ -451,6 +453,7 @@ describe('Bank card draft', () => {
 
   it('is deleted when the user signs out', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
+    await user.click(await screen.findByRole('button', { name: 'Card, wallet' }));
     await user.click(await screen.findByRole('link', { name: /Bank Card/ }));
     await screen.findByLabelText('City');
     put('City', 'Ha Noi');
@@ -462,6 +465,7 @@ describe('Bank card draft', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     await user.click(await screen.findByRole('link', { name: 'Mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Card, wallet' }));
     await user.click(await screen.findByRole('link', { name: /Bank Card/ }));
     expect(await screen.findByLabelText('City')).toHaveValue('');
   });

@@ -342,15 +342,21 @@ describe('Invitations', () => {
   /** Records the texts that the page writes to the clipboard. */
   const watchClipboard = () => jest.spyOn(navigator.clipboard, 'writeText');
 
-  test('show the exact total, all nine levels and the masked names of the friends', async () => {
-    await open();
+  test('show the exact total, the levels that have friends and the masked names of the friends', async () => {
+    const { user } = await open();
     expect(screen.getByText(inParts('0.185184'))).toBeVisible();
-    const rows = within(screen.getByRole('table', { name: 'Levels' })).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'LevelShare of feeFriendsCashback',
-      ...['110%20.123456', '25%10.061728', '33%00.00', '42%00.00', '51%00.00', '61%00.00'],
-      ...['70.5%00.00', '80.5%00.00', '90.5%00.00'],
+    const rows = () =>
+      within(screen.getByRole('table', { name: 'Levels' }))
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    const used = ['LevelShare of feeFriendsCashback', '110%20.123456', '25%10.061728'];
+    expect(rows()).toEqual(used);
+    await user.click(screen.getByRole('button', { name: 'All nine levels' }));
+    expect(rows()).toEqual([
+      ...used,
+      ...['33%00.00', '42%00.00', '51%00.00', '61%00.00', '70.5%00.00', '80.5%00.00', '90.5%00.00'],
     ]);
+    expect(screen.queryByRole('button', { name: 'All nine levels' })).not.toBeInTheDocument();
     expect(friends().getAllByRole('listitem')[1]).toHaveTextContent(
       'mi****02Level 2 · since 16 Nov 20260.0617',
     );

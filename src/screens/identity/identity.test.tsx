@@ -147,12 +147,12 @@ describe('Identity form', () => {
 
   it('keeps text and pictures while the user is on another page, and deletes them at sign-out', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
-    await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
+    await user.click(await screen.findByRole('link', { name: /^Identity/ }));
     await fillDetails(user);
     await addPicture(user);
     await screen.findByRole('heading', { name: 'Back of the ID' });
     act(() => window.history.back());
-    await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
+    await user.click(await screen.findByRole('link', { name: /^Identity/ }));
     expect(await screen.findByLabelText('Real name')).toHaveValue('Trần Thị Linh');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('img', { name: 'Your picture of the front' })).toBeVisible();
@@ -254,7 +254,7 @@ describe('Identity review', () => {
         }),
       });
       await user.click(screen.getByRole('link', { name: 'Back to Mine' }));
-      await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
+      await user.click(await screen.findByRole('link', { name: /^Identity/ }));
       expect(await screen.findByText('Both photos needed again')).toBeVisible();
       await screen.findByRole('link', { name: 'Check The Cause' });
       expect(screen.getByText(/has expired/)).toBeVisible();

@@ -94,31 +94,31 @@ interface LevelsProps {
 }
 
 /**
- * The table of levels. Without friends it would contain only zeros, so an explanation of the cashback is shown instead.
+ * The table of levels, at first only with levels that have friends or brought cashback. Without any, an explanation of
+ * the cashback is shown instead.
  */
 function Levels({ levels, hasFriends }: LevelsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [isExpanded, setExpanded] = useState(false);
   const first = levels.find(({ level }) => level === 1);
+  const used = levels.filter(({ members, cashback }) => members > 0 || /[1-9]/.test(cashback));
+  const shown = isExpanded ? levels : used;
   return (
     <Stack $gap="one">
-      {hasFriends || isExpanded ? (
-        <LevelTable levels={levels} />
-      ) : (
-        <>
-          {first && (
-            <p>
-              {formatMessage(
-                { id: 'invite.levels.before' },
-                { rate: formatPercent(first.rate, locale, { minDigits: 0 }) },
-              )}
-            </p>
+      {shown.length > 0 && <LevelTable levels={shown} />}
+      {!hasFriends && !isExpanded && first && (
+        <p>
+          {formatMessage(
+            { id: 'invite.levels.before' },
+            { rate: formatPercent(first.rate, locale, { minDigits: 0 }) },
           )}
-          <Button kind="secondary" onClick={() => setExpanded(true)}>
-            {formatMessage({ id: 'invite.levels.show' })}
-          </Button>
-        </>
+        </p>
+      )}
+      {shown.length < levels.length && (
+        <Button kind="secondary" onClick={() => setExpanded(true)}>
+          {formatMessage({ id: 'invite.levels.show' })}
+        </Button>
       )}
       <Text $size="label" $color="muted">
         {formatMessage({ id: 'invite.source' })}

@@ -330,9 +330,11 @@ describe('Login password change', () => {
 
   it('clears the typed passwords when the user leaves the page', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
+    await user.click(await screen.findByRole('button', { name: 'Passwords' }));
     await user.click(await screen.findByRole('link', { name: 'Login password' }));
     await user.type(await screen.findByLabelText('Current password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Passwords' }));
     await user.click(await screen.findByRole('link', { name: 'Login password' }));
     expect(await screen.findByLabelText('Current password')).toHaveValue('');
   });

@@ -53,6 +53,7 @@ describe('Signed-in devices', () => {
       token: 'token-of-linh',
       answers: answersWith(DEVICES.toReversed()),
     });
+    await user.click(await screen.findByRole('button', { name: 'Passwords' }));
     await user.click(await screen.findByRole('link', { name: 'Signed-in devices' }));
     // The user's own device is first; the others are in the order of the exchange.
     const [phone, other, mac] = await rows();
@@ -125,8 +126,9 @@ describe('Signed-in devices', () => {
   });
 
   it('are neither linked nor shown if the backend has no list of sessions', async () => {
-    await open({ config });
+    const { user } = await open({ config });
     await waitFor(() => expect(window.location.pathname).toBe('/my'));
+    await user.click(await screen.findByRole('button', { name: 'Passwords' }));
     await screen.findByRole('link', { name: 'Login password' });
     expect(screen.queryByRole('link', { name: 'Signed-in devices' })).toBeNull();
     const asked = await exchange.allAsked('userDetails');
@@ -143,7 +145,7 @@ describe('Signed-in devices', () => {
 describe('Sign-out', () => {
   const signOutOnMine = async (answers: Answers) => {
     const { user } = await start({ path: '/my', token: 'token-of-linh', answers });
-    await screen.findByRole('link', { name: 'Login password' });
+    await screen.findByRole('button', { name: 'Passwords' });
     await waitFor(() => expect(exchange.asked('config')).not.toEqual([]));
     await exchange.allAsked('config');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

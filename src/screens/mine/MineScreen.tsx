@@ -1,80 +1,60 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useIdcardQuery, useIsConnected, useUserDetailsQuery } from '../../api';
-import { LANGUAGE_RULES } from '#contract';
-import { formatDate, useLocale } from '../../intl';
-import { selectLanguage } from '../../state/storage/persist';
-import { GlobeIcon, HelpIcon } from '../../ui/icons';
+import { sideBySide } from '../../ui/landscapePhone';
 import { Badge } from '../../ui/Badge';
-import { List, ListRow } from '../../ui/ListRow';
+import { Stack } from '../../ui/layout';
+import { List } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space, text, twoPaneWidth } from '../../ui/tokens';
-import { maskWithDots } from '../shared/account/masked';
+import { color, radius, space } from '../../ui/tokens';
 import { useLiveQueryOptions } from '../shared/lists/listQueryOptions';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
-import { IdentityBadge } from '../shared/account/IdentityBadge';
 import { useFreeze } from '../shared/account/useFreeze';
-import {
-  ActivityRows,
-  FundRows,
-  IdentityRow,
-  InviteRow,
-  PasswordRows,
-  SessionsRow,
-  TargetRows,
-} from './AccountRows';
-import { BalancePartsCard } from './BalancePartsCard';
+import { lazyPart, Nothing } from '../shared/page/lazyPart';
+import { UserTitle } from './UserTitle';
+import { EarnedPlace } from './EarnedPlace';
 import { IdRows } from './IdRows';
+import { InviteRow } from './InviteRow';
+import { MoneyActions } from './MoneyActions';
 import { SignOut } from './SignOut';
-import { useAppSelector } from '../../state/store';
+import { Tiles } from './Tiles';
+import { TotalBalance } from './TotalBalance';
+import { WaterLayers } from './WaterLayers';
 
-/** The page Mine: user, balance, and links to all account pages. */
+/** The earnings need the lists of orders and products, so they load after the balance. */
+const EarnedWeek = lazyPart(
+  async () => (await import(/* webpackChunkName: "mineEarned" */ './EarnedWeek')).EarnedWeek,
+  { Waiting: EarnedWaiting, Missing: Nothing },
+);
+
+function EarnedWaiting() {
+  const { formatMessage } = useIntl();
+  return (
+    <EarnedPlace title={formatMessage({ id: 'mine.earned' })} isBusy>
+      <Skeleton width="180px" height="13px" />
+    </EarnedPlace>
+  );
+}
+
+/** The page Mine: the user's money by how far away it is, the earnings of the week, and all account pages. */
 export function MineScreen() {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const language = useAppSelector(selectLanguage);
   const isConnected = useIsConnected();
   const query = useUserDetailsQuery(undefined, useLiveQueryOptions());
   const { data, error } = query;
   const freeze = useFreeze();
   const { data: identity } = useIdcardQuery();
-  const identityState = identity?.state ?? data?.user.verification;
-  const masked = [identity?.realName, identity?.idNumber].filter((part) => part !== undefined);
+  const isFailed = Boolean(error) && !data;
 
   return (
     <Page
       withTabBar
       isWide
       name={formatMessage({ id: 'mine.title' })}
-      title={data?.user.username ?? formatMessage({ id: 'mine.title' })}
-      detail={
-        data ? (
-          <>
-            {formatMessage(
-              { id: 'mine.since' },
-              {
-                phone: maskWithDots(data.user.phone),
-                date: formatDate(data.user.registeredAt, locale),
-                whole,
-              },
-            )}
-            {masked.length > 0 && <$Masked>{maskWithDots(masked.join(' · '))}</$Masked>}
-          </>
-        ) : (
-          !error && <Skeleton width="180px" height="13px" />
-        )
-      }
-      action={
-        freeze ? (
-          <Badge tone="bad">{formatMessage({ id: 'mine.frozen' })}</Badge>
-        ) : (
-          identityState && <IdentityBadge state={identityState} />
-        )
-      }
+      title={<UserTitle name={data?.user.username} />}
+      action={freeze && <Badge tone="bad">{formatMessage({ id: 'mine.frozen' })}</Badge>}
     >
       {data && (error || !isConnected) && (
         <StaleDataNotice
@@ -83,101 +63,62 @@ export function MineScreen() {
           busy={query.isFetching}
         />
       )}
-      {error && !data ? (
-        <QueryErrorState query={query} />
-      ) : (
-        <BalancePartsCard balance={data?.balance} />
-      )}
-      <$Groups>
-        <Group name={formatMessage({ id: 'mine.group.money' })}>
-          <FundRows />
-          <TargetRows />
-        </Group>
-        <Group name={formatMessage({ id: 'mine.group.activity' })}>
-          <ActivityRows />
-          <InviteRow />
-        </Group>
-        <Group name={formatMessage({ id: 'mine.group.security' })}>
-          <IdentityRow state={identityState} />
-          <PasswordRows />
-          <SessionsRow />
-        </Group>
-        <Group name={formatMessage({ id: 'mine.group.app' })}>
-          <ListRow
-            icon={<GlobeIcon />}
-            label={formatMessage({ id: 'mine.language' })}
-            value={LANGUAGE_RULES[language].name}
-            to="/lang"
-          />
-          <ListRow icon={<HelpIcon />} label={formatMessage({ id: 'mine.help' })} to="/bz" />
-        </Group>
-      </$Groups>
-      <$Foot>
-        {data && <IdRows user={data.user} />}
-        <$SignOut>
+      <$Panes>
+        <div>
+          {isFailed ? (
+            <QueryErrorState query={query} />
+          ) : (
+            <>
+              <TotalBalance balance={data?.balance} />
+              <WaterLayers balance={data?.balance} />
+            </>
+          )}
+          <$Panel $coversWater={!isFailed}>
+            <MoneyActions balance={data?.balance} isFrozen={freeze !== null} />
+          </$Panel>
+        </div>
+        <Stack $gap="one">
+          <EarnedWeek mayRetry={!isFailed} />
+          <Tiles identity={identity?.state ?? data?.user.verification} />
+          <List>
+            <InviteRow />
+          </List>
+          {!isFailed && <IdRows user={data?.user} />}
           <SignOut />
-        </$SignOut>
-      </$Foot>
+        </Stack>
+      </$Panes>
     </Page>
   );
 }
 
-/** Wraps a date in an element that is not broken into two lines. */
-const whole = (date: ReactNode) => <$Whole key="date">{date}</$Whole>;
+/** From this width on, the column is narrower than the screen, so its parts do not extend to the edge of the screen. */
+const ROUNDED = '@media (min-width: 600px)';
 
-interface GroupProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-/** A group of rows with a label. */
-function Group({ name, children }: GroupProps) {
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id}>
-      <$Subject id={id}>{name}</$Subject>
-      <List>{children}</List>
-    </div>
-  );
-}
-
-/** The groups are in two columns on a wide screen. */
-const $Groups = styled.div`
+const $Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two} ${space.four};
 
-  /* From this width on, the column is narrower than the screen, so the lists do not extend to the edge of the
-    screen. */
-  @media (min-width: 600px) {
+  ${ROUNDED} {
     --page-margin: 0px;
   }
 
-  ${twoPaneWidth} {
+  ${sideBySide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.four};
+    align-items: start;
   }
 `;
 
-const $Whole = styled.span`
-  white-space: nowrap;
-`;
+/** The ground below the water. On a phone it covers the end of the last layer with round corners. */
+const $Panel = styled.div<{ $coversWater: boolean }>`
+  position: relative;
+  margin: ${({ $coversWater }) => ($coversWater ? `-${space.two}` : 0)}
+    calc(-1 * var(--page-margin, 0px)) 0;
+  padding: ${space.oneHalf} var(--page-margin, 0) 0;
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  background: ${color.background};
 
-const $Subject = styled.h2`
-  padding-bottom: ${space.half};
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
-const $Foot = styled.div`
-  ${twoPaneWidth} {
-    width: calc(50% - ${space.two});
+  ${ROUNDED} {
+    margin-top: 0;
   }
-`;
-
-const $Masked = styled.span`
-  display: block;
-`;
-
-const $SignOut = styled.div`
-  padding-top: ${space.three};
 `;

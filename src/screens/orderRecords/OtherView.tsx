@@ -31,16 +31,20 @@ export function OtherView({ view }: { readonly view: Exclude<View, 'orders'> }) 
   const back = useBack('/my');
   return (
     <Page title={formatMessage({ id: 'orderRecords.title' })} back={back} isWide>
-      <Panes
-        shown={null}
-        detail={null}
-        list={
-          <>
-            <ActivitySwitch view={view} />
-            <Stack>{view === 'statistics' ? <Statistics /> : <Limits />}</Stack>
-          </>
-        }
-      />
+      <ActivitySwitch view={view} />
+      {view === 'statistics' ? (
+        <Statistics />
+      ) : (
+        <Panes
+          shown={null}
+          detail={null}
+          list={
+            <Stack>
+              <Limits />
+            </Stack>
+          }
+        />
+      )}
     </Page>
   );
 }

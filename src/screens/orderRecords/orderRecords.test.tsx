@@ -7,7 +7,7 @@ import { broken, refusal, silence } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
 import { readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, user as linh } from '../../testing/sampleRows';
+import { order, pageOf, user as linh } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
 
@@ -474,7 +474,7 @@ describe('Personal limits', () => {
     await user.type(amount, '75.5');
     await user.click(screen.getByRole('button', { name: 'Set this limit' }));
     expect(
-      await screen.findByRole('button', { name: /Daily loss limit 75\.50 USDT/ }),
+      await screen.findByRole('button', { name: /Daily loss limit .*75\.50 USDT/ }),
     ).toBeVisible();
   });
 
@@ -484,7 +484,7 @@ describe('Personal limits', () => {
     const amount = screen.getByRole('textbox', { name: 'Another amount in USDT' });
     await user.type(amount, '75.5{Enter}');
     expect(
-      await screen.findByRole('button', { name: /Daily loss limit 75\.50 USDT/ }),
+      await screen.findByRole('button', { name: /Daily loss limit .*75\.50 USDT/ }),
     ).toBeVisible();
   });
 
@@ -494,6 +494,21 @@ describe('Personal limits', () => {
     expect(screen.getByText('A break cannot be cut short once it has begun.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Begin the break' }));
     expect(await screen.findByRole('button', { name: /Take a break now.*until/ })).toBeVisible();
+  });
+
+  test('show what is used of each limit that is set', async () => {
+    setLimit(linh.id, 'dayLoss', '100', Date.now());
+    setLimit(linh.id, 'losses', '3', Date.now());
+    const lost = order({
+      ...{ state: 'settled', result: 'lose', profit: '-20.2' },
+      ...{ createdAt: Date.now() - 1_000, endsAt: Date.now() },
+    });
+    await start({ ...open, answers: { orderList: pageOf(lost) } });
+    expect(
+      await screen.findByRole('button', { name: /Daily loss limit used today: 20\.20/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /1 in a row so far/ })).toBeVisible();
+    expect(screen.queryByText(/in the last hour/)).not.toBeInTheDocument();
   });
 
   test('say that they are stored on this device only', async () => {

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { fromMicro, toMicro } from '#contract';
 import type { ResultOf } from '#contract';
-import { formatDate, formatPercent, formatEarnings, formatUsdt, useLocale } from '../../intl';
+import { EARNINGS_FORMAT, formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
@@ -24,6 +25,7 @@ export function ProductFacts({ product }: { readonly product: Details }) {
 
   return (
     <Card aria-label={formatMessage({ id: 'wealth.details.facts' })}>
+      <Example product={product} />
       <$Rates>
         <div>
           <dt>
@@ -66,13 +68,12 @@ export function ProductFacts({ product }: { readonly product: Details }) {
             { level: risk, word: riskWord(intl, risk) },
           )}
         </KeyValue>
-        <Example product={product} />
       </KeyValueList>
     </Card>
   );
 }
 
-/** Example calculation with a typical amount, for products with a guaranteed rate. */
+/** What a typical amount becomes and when, for products with a guaranteed rate. */
 function Example({ product }: { readonly product: Details }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -81,18 +82,17 @@ function Example({ product }: { readonly product: Details }) {
   const { amount, gain } = usual.gain === null ? withGain(product.minAmount) : usual;
   const endsAt = maturityTime(product, useToday());
   if (gain === null || endsAt === null) return null;
+  const values = {
+    amount: formatUsdt(amount, locale, { minFraction: 0 }),
+    back: formatUsdt(fromMicro(toMicro(amount) + toMicro(gain)), locale, EARNINGS_FORMAT),
+    date: formatDate(endsAt, locale),
+  };
   return (
-    <KeyValue
-      label={formatMessage(
-        { id: 'wealth.details.example' },
-        {
-          amount: formatUsdt(amount, locale, { minFraction: 0 }),
-          date: formatDate(endsAt, locale),
-        },
-      )}
-    >
-      {formatEarnings(gain, locale)}
-    </KeyValue>
+    <Text as="h2" $size="heading">
+      {product.kind === 'lockup'
+        ? formatMessage({ id: 'wealth.details.example.lockup' }, values)
+        : formatMessage({ id: 'wealth.details.example' }, values)}
+    </Text>
   );
 }
 

@@ -36,7 +36,8 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
   const choose = useReplaceNavigation(isChosen !== null, to);
   const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   // The amount has a sign only if the transfer changed the balance.
-  const hasMoved = row.state === 'success' || (isWithdrawal && row.state === 'under_review');
+  const hasSucceeded = row.state === 'success';
+  const hasMoved = hasSucceeded || (isWithdrawal && row.state === 'under_review');
   const time = formatTime(row.createdAt, locale, { seconds: false });
   const detail = [maskWithDots(row.target), time].join(' · ');
 
@@ -48,7 +49,12 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
         {row.state === 'fail' && <RowDetail>{transferFailureText(intl, row)}</RowDetail>}
       </RowWords>
       <Stack as="span" $gap="half" $align="end">
-        <Text as="span" $weight="medium" $color={row.state === 'success' ? 'text' : 'muted'}>
+        <Text
+          // The amount of a failed transfer is struck through, because it moved nothing.
+          as={row.state === 'fail' ? 's' : 'span'}
+          $weight="medium"
+          $color={hasSucceeded ? (isWithdrawal ? 'text' : 'rise') : 'muted'}
+        >
           <MaskableAmount>
             {hasMoved
               ? formatSignedCents(isWithdrawal ? `-${row.amount}` : row.amount, locale)

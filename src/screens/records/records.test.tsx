@@ -200,6 +200,8 @@ describe('Records', () => {
     await open();
     const failed = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
     expect(failed).not.toHaveTextContent(/[+−-]\d/);
+    expect(within(failed).getByText('500.00').tagName).toBe('S');
+    expect(screen.getByText('+150.00')).toHaveStyle({ color: 'var(--rise)' });
     expect(screen.getByRole('button', { name: /Deposit · Digital/ })).toHaveTextContent(
       /\+150\.00/,
     );

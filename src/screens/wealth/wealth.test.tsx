@@ -176,14 +176,14 @@ describe('Purchase', () => {
     const end = formatDate(Date.now() + 7 * DAY_MS, 'en');
     await start({ path: '/xq?product=LOCK-7' });
     const facts = await screen.findByRole('region', { name: 'At a glance' });
-    expect(facts).toHaveTextContent(`500 USDT until ${end}+0.385`);
+    expect(facts).toHaveTextContent(`Lock 500, get 500.385 USDT back on ${end}`);
     expect(screen.queryByRole('img', { name: /^From/ })).not.toBeInTheDocument();
   });
 
   test('shows the past value of a fund as a chart, not as a figure', async () => {
     await start({ path: '/xq?product=FUND-GOLD' });
     expect(await screen.findByRole('img', { name: /^From 1\.20/ })).toBeVisible();
-    expect(screen.queryByText(/USDT until/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/USDT back on/)).not.toBeInTheDocument();
   });
 
   describe('purchase sheet', () => {

@@ -5,6 +5,7 @@ import { order } from '../../testing/sampleRows';
 import {
   limitCheckFromSettings,
   limitCheckFromHistory,
+  limitUse,
   needsOrderHistory,
   nextLimit,
 } from './limitCheck';
@@ -179,6 +180,35 @@ describe('Break after consecutive losses', () => {
     expect(
       check(ended('lose', 90 * MINUTE_MS), ended('lose', 80 * MINUTE_MS), ended('lose', MINUTE_MS)),
     ).toBeNull();
+  });
+});
+
+describe('limitUse', () => {
+  it('is known only for limits that are set', () => {
+    expect(limitUse(NO_LIMITS, facts([ended('lose', MINUTE_MS)]))).toEqual({
+      dayLoss: null,
+      hourOrders: null,
+      losses: null,
+    });
+  });
+
+  it.each([
+    ['the full loss of an open order', [open('20', '0.2')], ['20.2', 1, 0]],
+    ['a loss and an open order', [ended('lose', 2 * MINUTE_MS), open('20', '0.2')], ['40.4', 2, 1]],
+    ['no loss after a gain', [ended('win', 2 * MINUTE_MS)], ['0', 1, 0]],
+    [
+      'losses of earlier hours, but not of yesterday',
+      [ended('lose', 3 * HOUR_MS), ended('lose', 11 * HOUR_MS)],
+      ['20.2', 0, 2],
+    ],
+    [
+      'no losses before a break',
+      [1, 2, 3].map((hours) => ended('lose', hours * HOUR_MS)),
+      ['60.6', 0, 0],
+    ],
+  ] as const)('contains %s', (_title, orders, [dayLoss, hourOrders, losses]) => {
+    const set = limits({ dayLoss: '100', hourOrders: '10', losses: '3' });
+    expect(limitUse(set, facts([...orders]))).toEqual({ dayLoss, hourOrders, losses });
   });
 });
 

@@ -3,7 +3,7 @@
  * clock and stakes.
  */
 import { HOUR_MS, MINUTE_MS, fromMicro, toMicro } from '#contract';
-import type { Micro, Order } from '#contract';
+import type { Micro, Order, Usdt } from '#contract';
 import { DEFAULT_BREAK_MINUTES, currentLimit, currentBreakEnd } from './limits';
 import type { Limits } from './limits';
 
@@ -95,6 +95,14 @@ const endTime = ({ createdAt, endsAt }: CheckedOrder) => endsAt ?? createdAt;
 const totalCost = ({ amount, fee }: CheckedOrder) => toMicro(amount) + toMicro(fee);
 const sum = (amounts: readonly Micro[]) => amounts.reduce((total, each) => total + each, 0n);
 
+/** Today's realised loss plus the maximum loss of open orders; negative for a gain. */
+function lossAtRisk({ orders, pending, dayStart }: LimitFacts): Micro {
+  const open = orders.filter(isOpen);
+  const today = orders.filter((order) => !isOpen(order) && endTime(order) >= dayStart);
+  const net = sum(today.map(({ profit }) => toMicro(profit ?? '0')));
+  return sum([...open.map(totalCost), ...pending.map(({ cost }) => cost)]) - net;
+}
+
 /**
  * Blocks an order that could lose more than what is left of the daily loss limit, so that the limit is never exceeded.
  */
@@ -103,38 +111,32 @@ function checkDayLoss(
   wanted: OrderCost,
   facts: LimitFacts,
 ): LimitBlock | null {
-  const { orders, pending, now, dayStart } = facts;
-  const max = currentLimit(dayLoss, now);
+  const max = currentLimit(dayLoss, facts.now);
   if (max === null) return null;
-  const open = orders.filter(isOpen);
-  const today = orders.filter((order) => !isOpen(order) && endTime(order) >= dayStart);
-  const net = sum(today.map(({ profit }) => toMicro(profit ?? '0')));
-  const atStake = sum([...open.map(totalCost), ...pending.map(({ cost }) => cost)]);
-  const lost = atStake - net;
+  const lost = lossAtRisk(facts);
   return lost + wanted.cost > toMicro(max) ? { by: 'dayLoss', max, lost: fromMicro(lost) } : null;
 }
 
-function checkOrdersPerHour(
-  { hourOrders }: Limits,
-  { orders, pending, now }: LimitFacts,
-): LimitBlock | null {
-  const max = currentLimit(hourOrders, now);
-  if (max === null) return null;
-  const placed = [...orders.map(({ createdAt }) => createdAt), ...pending.map(() => now)]
+/** Times of the orders of the last hour, newest first. */
+const placedInHour = ({ orders, pending, now }: LimitFacts): readonly number[] =>
+  [...orders.map(({ createdAt }) => createdAt), ...pending.map(() => now)]
     .filter((at) => at > now - HOUR_MS)
     .sort((a, b) => b - a);
+
+function checkOrdersPerHour({ hourOrders }: Limits, facts: LimitFacts): LimitBlock | null {
+  const max = currentLimit(hourOrders, facts.now);
+  if (max === null) return null;
+  const placed = placedInHour(facts);
   // The next order is allowed when this one is more than an hour old.
   const last = placed[Math.floor(Number(max)) - 1];
   return last === undefined ? null : { by: 'hourOrders', max, until: last + HOUR_MS };
 }
 
-/** The chosen number of losses in a row starts a break and resets the count. */
-function checkLossStreak(
-  { losses, breakMinutes }: Limits,
-  { orders, now }: LimitFacts,
-): LimitBlock | null {
-  const max = currentLimit(losses, now);
-  if (max === null) return null;
+/**
+ * The current losses in a row, and the end of the last break. The chosen number of losses starts a break and resets the
+ * count.
+ */
+function lossStreak({ breakMinutes }: Limits, max: string, { orders, now }: LimitFacts) {
   const breakMs = Number(currentLimit(breakMinutes, now) ?? DEFAULT_BREAK_MINUTES) * MINUTE_MS;
   const decided = orders
     .filter(({ result }) => result === 'win' || result === 'lose')
@@ -147,5 +149,32 @@ function checkLossStreak(
     until = endTime(order) + breakMs;
     inARow = 0;
   }
-  return now < until ? { by: 'losses', max, until } : null;
+  return { inARow, until };
+}
+
+function checkLossStreak(limits: Limits, facts: LimitFacts): LimitBlock | null {
+  const max = currentLimit(limits.losses, facts.now);
+  if (max === null) return null;
+  const { until } = lossStreak(limits, max, facts);
+  return facts.now < until ? { by: 'losses', max, until } : null;
+}
+
+/** What is used of each limit that depends on past orders; null for a limit that is not set. */
+export interface LimitUse {
+  /** USDT of today's loss if every open order loses; zero for a gain. */
+  readonly dayLoss: Usdt | null;
+  readonly hourOrders: number | null;
+  /** Losses in a row since the last win or break. */
+  readonly losses: number | null;
+}
+
+export function limitUse(limits: Limits, facts: LimitFacts): LimitUse {
+  const isSet = (kind: keyof LimitUse) => currentLimit(limits[kind], facts.now) !== null;
+  const lost = lossAtRisk(facts);
+  const streakMax = currentLimit(limits.losses, facts.now);
+  return {
+    dayLoss: isSet('dayLoss') ? fromMicro(lost > 0n ? lost : 0n) : null,
+    hourOrders: isSet('hourOrders') ? placedInHour(facts).length : null,
+    losses: streakMax === null ? null : lossStreak(limits, streakMax, facts).inARow,
+  };
 }

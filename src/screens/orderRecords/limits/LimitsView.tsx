@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatDateTime, formatDuration, useLocale } from '../../../intl';
+import { formatCents, formatDateTime, formatDuration, useLocale } from '../../../intl';
 import {
   limitsStore,
   LIMIT_KINDS,
@@ -15,9 +15,11 @@ import { List, ListRow } from '../../../ui/ListRow';
 import { Lead } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, text } from '../../../ui/tokens';
+import { useMaskAmount } from '../../shared/account/MaskableAmount';
 import { useAccountId, usePerAccountValue } from '../../shared/account/usePerAccountValue';
 import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
 import { limitWords, useLimitText } from './limitTexts';
+import { useLimitUse } from './useLimitUse';
 
 /** The user's own limits. They are stored on this device only, and a text above them says so. */
 export function LimitsView() {
@@ -42,10 +44,25 @@ function LimitList({ account, limits }: LimitListProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const limitText = useLimitText();
+  const maskAmount = useMaskAmount();
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const raises = LIMIT_KINDS.flatMap((kind) => limits[kind].next?.from ?? []);
   const now = useNowAt([...raises, ...(limits.pausedUntil === null ? [] : [limits.pausedUntil])]);
   const pausedUntil = currentBreakEnd(limits, now);
+  const use = useLimitUse(limits);
+  const used = (kind: LimitKind): string | null => {
+    if (!use) return null;
+    const { dayLoss, hourOrders, losses } = use;
+    if (kind === 'dayLoss' && dayLoss !== null) {
+      const amount = maskAmount(formatCents(dayLoss, locale));
+      return formatMessage({ id: 'limits.used.dayLoss' }, { amount });
+    }
+    if (kind === 'hourOrders' && hourOrders !== null)
+      return formatMessage({ id: 'limits.used.hourOrders' }, { count: hourOrders });
+    if (kind === 'losses' && losses !== null)
+      return formatMessage({ id: 'limits.used.losses' }, { count: losses });
+    return null;
+  };
   const close = () => setOpen(null);
   const moment = (at: number) => formatDateTime(at, locale, { seconds: false });
   const minutes = (count: number) => formatDuration(count * 60, locale);
@@ -60,13 +77,16 @@ function LimitList({ account, limits }: LimitListProps) {
             <ListRow
               key={kind}
               label={formatMessage({ id: limitWords[kind] })}
-              detail={
+              detail={[
+                used(kind),
                 raise &&
-                formatMessage(
-                  { id: 'limits.raise' },
-                  { value: limitText(kind, raise.value), time: moment(raise.from) },
-                )
-              }
+                  formatMessage(
+                    { id: 'limits.raise' },
+                    { value: limitText(kind, raise.value), time: moment(raise.from) },
+                  ),
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
               value={limitText(kind, currentLimit(limits[kind], now))}
               onClick={() => setOpen(kind)}
             />

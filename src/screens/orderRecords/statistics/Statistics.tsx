@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/Banner';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { SkeletonRows } from '../../../ui/Skeleton';
+import { TwoPanes } from '../../../ui/TwoPanes';
 import { QueryErrorState } from '../../shared/lists/QueryErrorState';
 import { PeriodFilter } from '../../shared/lists/PeriodFilter';
 import { readPeriod, writeFilter } from '../../shared/lists/period';
@@ -59,9 +60,10 @@ export function Statistics() {
           {all.isCut && (
             <Banner>{formatMessage({ id: 'figures.cut' }, { count: orders.length })}</Banner>
           )}
-          <WinShareCard figures={figures} />
-          <ProfitCard orders={orders} figures={figures} />
-          <Breakdown orders={orders} />
+          <TwoPanes side={<Breakdown orders={orders} />}>
+            <WinShareCard figures={figures} />
+            <ProfitCard orders={orders} figures={figures} />
+          </TwoPanes>
         </>
       )}
     </>

@@ -1,0 +1,112 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatSigned, useLocale } from '../../intl';
+import { Button } from '../../ui/Button';
+import { signToDirection } from '../../ui/direction';
+import { ChevronIcon } from '../../ui/icons';
+import { Text } from '../../ui/layout';
+import { Signed } from '../../ui/Money';
+import { Skeleton } from '../../ui/Skeleton';
+import { space } from '../../ui/tokens';
+import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/MaskableAmount';
+import { useOnDemand } from '../shared/page/useOnDemand';
+import type { Earnings } from './sumEarnings';
+import { EARNED_WORDS } from './earnedWords';
+import { EarnedPlace } from './EarnedPlace';
+import { useEarnedWeek } from './useEarnedWeek';
+
+interface EarnedProps {
+  /** Whether the line has its own retry button; false if another error of the page has one. */
+  readonly mayRetry: boolean;
+}
+
+/** What the user earned in the last seven days: one figure and its parts. A tap opens the sheet that explains it. */
+export function EarnedWeek({ mayRetry }: EarnedProps) {
+  const { formatMessage } = useIntl();
+  const { week, isFailed, isBusy, retry } = useEarnedWeek();
+  const sheet = useOnDemand(
+    async () => (await import(/* webpackChunkName: "mineSheets" */ './EarnedSheet')).EarnedSheet,
+  );
+  const title = formatMessage({ id: 'mine.earned' });
+
+  if (!week) {
+    return (
+      <EarnedPlace title={title} isBusy={!isFailed}>
+        {isFailed ? (
+          <Text as="span" $size="label" $color="muted">
+            {formatMessage({ id: 'mine.earned.unknown' })}
+          </Text>
+        ) : (
+          <Skeleton width="180px" height="13px" />
+        )}
+        {isFailed && mayRetry && (
+          <$Retry>
+            <Button kind="ghost" busy={isBusy} onClick={retry}>
+              {formatMessage({ id: 'common.retry' })}
+            </Button>
+          </$Retry>
+        )}
+      </EarnedPlace>
+    );
+  }
+  return (
+    <>
+      <EarnedPlace title={title} onClick={sheet.open}>
+        <Text as="span" $size="label" $color="muted">
+          {week.isEmpty ? formatMessage({ id: 'mine.earned.none' }) : <Parts week={week} />}
+        </Text>
+        <$Figure>
+          {!week.isEmpty && <Total amount={week.total} />}
+          <Text as="span" $color="muted">
+            <ChevronIcon size={16} />
+          </Text>
+        </$Figure>
+      </EarnedPlace>
+      {sheet.Part && <sheet.Part week={week} onClose={sheet.close} />}
+    </>
+  );
+}
+
+function Total({ amount }: { readonly amount: string }) {
+  const locale = useLocale();
+  const isHidden = useAmountsHidden();
+  return (
+    <Signed direction={isHidden ? 'flat' : signToDirection(amount)} size="title" withoutArrow>
+      <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
+    </Signed>
+  );
+}
+
+const SEPARATOR = ' · ';
+
+function Parts({ week: { parts } }: { readonly week: Earnings }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const maskAmount = useMaskAmount();
+  return parts.map(([part, value], index) => {
+    const amount = maskAmount(formatSigned(value, locale));
+    return (
+      <$Part key={part}>
+        {formatMessage({ id: EARNED_WORDS[part].short }, { amount })}
+        {index < parts.length - 1 && SEPARATOR}
+      </$Part>
+    );
+  });
+}
+
+const $Part = styled.span`
+  display: inline-block;
+  white-space: pre;
+`;
+
+const $Figure = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  margin-left: auto;
+`;
+
+/** The button is higher than its line. */
+const $Retry = styled.span`
+  margin-block: -${space.two};
+`;

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import {
+  useBalanceListInfiniteQuery,
+  useDefiOrderMoneyInfiniteQuery,
+  useWealthOrdersInfiniteQuery,
+} from '../../api';
+import type { FundRecord, ResultOf } from '#contract';
+import { useToday } from '../../state/time/useNow';
+import { ALL_TIME, periodTimeRange } from '../shared/lists/period';
+import { useAllOrders } from '../shared/record/useAllOrders';
+import { sumEarnings } from './sumEarnings';
+import { useAllRows } from './useAllRows';
+
+/** The last seven days with today, as on Home and in the statistics. */
+const WEEK = { ...ALL_TIME, period: 'week' } as const;
+const FRESH = { refetchOnMountOrArgChange: true };
+
+type Line = ResultOf<'balanceList'>['items'][number];
+const isFlow = (line: Line): line is FundRecord => 'income' in line;
+
+/** What the user earned in the last seven days; null until everything is known. */
+export function useEarnedWeek() {
+  const { from = 0 } = periodTimeRange(WEEK, useToday());
+  const orders = useAllOrders(WEEK);
+  const credits = useAllRows(useDefiOrderMoneyInfiniteQuery({ from, limit: 50 }, FRESH));
+  // A filter by date would leave out products that were bought earlier.
+  const holdings = useAllRows(useWealthOrdersInfiniteQuery({ limit: 50 }, FRESH));
+  const cashback = useAllRows(
+    useBalanceListInfiniteQuery({ kind: 'cashback', from, limit: 50 }, FRESH),
+  );
+  const lists = [credits, holdings, cashback];
+  const week = useMemo(
+    () =>
+      orders.isCut
+        ? null
+        : sumEarnings(
+            {
+              orders: orders.orders,
+              credits: credits.rows,
+              holdings: holdings.rows,
+              cashback: cashback.rows?.filter(isFlow),
+            },
+            from,
+          ),
+    [orders.isCut, orders.orders, credits.rows, holdings.rows, cashback.rows, from],
+  );
+  return {
+    week,
+    isFailed:
+      week === null &&
+      (orders.isCut || orders.error !== undefined || lists.some(({ isFailed }) => isFailed)),
+    isBusy: orders.isBusy,
+    retry: () => {
+      if (orders.error) orders.retry();
+      lists.filter(({ isFailed }) => isFailed).forEach(({ retry }) => retry());
+    },
+  };
+}
