@@ -54,7 +54,7 @@ export interface KLineChartProps {
   readonly formatPrice?: FormatPrice;
   readonly labels: ChartLabels;
   /**
-   * A line whose newest price has a fixed place; `candles` are ticks. Pass the same object while it does not change.
+   * A line whose newest price has a fixed position; `candles` are ticks. Pass the same object while it does not change.
    */
   readonly live?: LiveLine | undefined;
   /** Height in px; the width is that of the parent element. */
