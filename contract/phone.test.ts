@@ -83,7 +83,8 @@ test('parseTypedPhone parses an international number with or without its leading
   );
   fc.assert(
     fc.property(cases, ([phone, plus, typed]) => {
-      // Eleven digits match the default rule, even 00 + 84 + seven digits; Vietnamese numbers in this form are longer.
+      // `parseTypedPhone` first tries the digits as typed. With 00 these are at least thirteen digits, so they do not
+      // match the default rule of eleven digits.
       expect(parseTypedPhone(`${plus}84${typed}`, [VIETNAM])?.phone).toBe(phone);
     }),
   );

@@ -116,7 +116,8 @@ const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
       height: (view.getUint32(6, true) >>> 8) + 1,
     };
   },
-  // Width and height have fourteen bits each, below two bits for the scale; only a key frame contains them.
+  // Lossy WebP (VP8): width and height are the lower fourteen bits of a 16-bit number each, and the upper two bits are a
+  // scale. Only a key frame contains them.
   'VP8 ': (body) => {
     if (body.length <= 10 || ((body[0] ?? 1) & 1) !== 0) return null;
     if (asciiText(body, 3, 3) !== '\x9d\x01\x2a') return null;

@@ -171,7 +171,7 @@ test('the scripts of Trade with an open order are within the budget', async ({
   const kept = () => page.evaluate(() => localStorage.getItem('preferences') ?? '');
   await expect.poll(kept).toContain(' order ');
 
-  // The same session in a browser with an empty cache.
+  // Opens the same session in a browser with an empty cache.
   const storageState = await page.context().storageState();
   const fresh = await browser.newContext({ baseURL: exchange.url, storageState });
   const other = await fresh.newPage();

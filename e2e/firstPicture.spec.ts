@@ -14,7 +14,7 @@ async function freezePrices(page: Page) {
     const { pathname } = new URL(route.request().url());
     if (answered.has(pathname)) return;
     answered.add(pathname);
-    // The list is polled for the live price.
+    // The page polls the list for the live price, so the list gets no response.
     if (!pathname.endsWith('/list')) await route.continue();
   });
 }

@@ -163,7 +163,9 @@ test.describe('a list of 3,000 orders', () => {
     expect((await chosen.boundingBox())!.y).toBeCloseTo(before, -1);
   });
 
-  test('names the place of each order in its day for screen readers', async ({ page }) => {
+  test('has aria-posinset and aria-setsize of each order within its day for screen readers', async ({
+    page,
+  }) => {
     await scrollToEnd(page);
     const item = page.getByRole('listitem').filter({ has: rowOf(page, ROWS - 1) });
     const size = await item.getAttribute('aria-setsize');
@@ -175,7 +177,7 @@ test.describe('a list of 3,000 orders', () => {
     await scrollToEnd(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(rowOf(page, ROWS - 2)).toHaveCount(0);
-    // The stake of the last order but one, which is not rendered here.
+    // 2,999.00 is the stake of the second to last order, which is not rendered while the page is at its top.
     expect(await page.evaluate(() => window.find('2,999.00'))).toBe(true);
     await expect(rowOf(page, ROWS - 2)).toBeInViewport();
   });
@@ -196,7 +198,7 @@ test.describe('a list of 3,000 orders', () => {
   });
 });
 
-/** A row in the middle of the window, by its address, so that it is found again. */
+/** Returns the link of a row in the middle of the window, located by its address, so that it is found after a scroll. */
 async function middleRow(page: Page): Promise<Locator> {
   let href = '';
   await expect

@@ -281,7 +281,7 @@ test('on Trade at 320 px pair and price are on one line, and the footer does not
     const chips = (await stakes.boundingBox())!;
     const rise = page.getByRole('button', { name: words(language, 'ticket.buyRise') });
     const foot = (await rise.boundingBox())!;
-    // The space between them is for the cost and the payout of the order.
+    // The cost and the payout of the order need 40 px between the stakes and the buy buttons.
     expect(chips.y + chips.height, language).toBeLessThan(foot.y - 40);
   }
 });

@@ -181,7 +181,7 @@ test('a new version is offered and loaded after a tap, and the typed text is kep
     const mark = await exchange.deploy();
     const load = page.getByRole('button', { name: word('app.version.load') });
     await expect(load).toHaveCount(0);
-    // The browser makes the same update check when a user returns after some time.
+    // Starts the update check that the browser makes by itself when a user returns after some time.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(load).toBeVisible();
     await expect(
@@ -299,7 +299,7 @@ test('another tab keeps the old version after an update and can dismiss the offe
     await expect.poll(() => runtimeOf(one)).toContain(mark);
     await expect(loadIn(one)).toHaveCount(0);
     await expect(loadIn(other)).toBeVisible();
-    // Opens a screen of the old version for the first time. The worker has cached the screen at the start.
+    // The tab with the old version opens a screen for the first time, which its service worker has cached before.
     await other.getByRole('link', { name: word('tab.market') }).click();
     await expect(other.getByRole('searchbox')).toBeVisible();
     const line = other.getByRole('complementary', { name: word('app.version.title') });

@@ -21,7 +21,7 @@ test('a deposit is sent once if the button is tapped several times before the re
   await page.getByLabel('Amount in USDT').fill('150');
   const next = page.getByRole('button', { name: 'Next step' });
   await next.click();
-  // The store contains the request immediately, and the form shows it.
+  // The button becomes busy before the exchange answers, because the store already contains the request.
   await expect(next).toHaveAttribute('aria-busy', 'true');
   await next.click({ force: true });
   await page.getByLabel('Amount in USDT').press('Enter');

@@ -20,7 +20,7 @@ async function placeOrderAndReload(page: Page, control: Control) {
   const card = page.getByRole('region', { name: 'Your order' });
   await expect(card.getByRole('timer')).toBeVisible();
   await page.reload();
-  // The card shows a winning or losing side only after the entry price is known.
+  // Waits for the entry price: only then does the card say whether the order is winning or losing.
   await expect(card.getByText(/winning|losing|level/i).first()).toBeVisible();
   await control('clock', { advanceMs: 61_000 });
   await expect(card.getByText(/^(Won|Lost|Tie)$/).first()).toBeVisible();

@@ -48,7 +48,7 @@ test('npm run tools -- stack resolves the crash report of a built app to source 
   const [first, ...callers] = places(resolved);
   expect(first).toMatchObject({ file: 'src/intl/time.ts' });
   expect(first?.line).toContain('.format(');
-  // The last frame of our code is the list; the frames of React follow.
+  // The outermost frame of our code is DayList; the frames of React follow it.
   expect(callers.map(({ file }) => file).join(' ')).toContain(
     'src/screens/shared/lists/DayList.tsx',
   );

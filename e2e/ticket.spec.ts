@@ -58,7 +58,7 @@ test('a price that does not change is shown as stale, and a tap on Buy Rise send
     else frozenData.set(key, answer.data);
     await route.fulfill({ response, json: { ...answer, data: frozenData.get(key) } });
   });
-  // Before the first repeated answer the price may be too old on a slow machine, and become new once more.
+  // Waits for a repeated answer: before it, a slow machine may show the price as too old and then as new again.
   await expect.poll(() => repeated).toBeGreaterThan(0);
   await expect(page.getByText('The price is too old. Waiting for a new one.')).toBeVisible();
   await page.getByRole('button', { name: BUY_RISE }).click({ force: true });

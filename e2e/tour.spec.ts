@@ -201,12 +201,12 @@ test('every page that a user loads sends each call once and loads one screen wit
   };
   const depositPage = PLACES.find(({ path }) => path === '/recharge2')!;
   for (const place of USER_PLACES) {
-    // Without a deposit in the address, the page redirects to another page, so its query is a wrong number instead.
+    // The deposit page redirects without a query, so it is opened with the number of a deposit that does not exist.
     const bare = place === depositPage ? place.wrongQuery : '';
     await load(stopAt(page, 'en', place, bare), once);
     if (place.query !== undefined) await load(stopAt(page, 'en', place), once);
   }
-  // Last, because pages poll the state of an open deposit.
+  // The deposit is created after the visits above, because with an open deposit every page polls its state.
   const deposit = { paymethod: 'bank', amount: '100' };
   const { id } = await ask<{ id: string }>(request, token, 'user/deposit', deposit);
   await load(stopAt(page, 'en', depositPage, `?deposit=${id}`), {});
@@ -250,8 +250,8 @@ test('every page that a visitor loads is shown or redirects to the login, and se
   expect(faults).toEqual([]);
   const privateCalls = /user\/details|Defi|wealth\/orders|order\//;
   expect([...calls.names()].filter((call) => privateCalls.test(call))).toEqual([]);
-  // Two pages with the same title count once: a bare /xq shows the products of /lc, and a bare /bz2 the articles of
-  // /bz.
+  // Without a query, /xq shows the product list and has the title of /lc, and /bz2 shows the article list and has the
+  // title of /bz.
   const own = PUBLIC_PLACES.filter(({ path }) => path !== '/xq' && path !== '/bz2');
   expect(new Set(own.map(({ path }) => titles.get(path))).size).toBe(own.length);
   const drawn = [...loaded.keys()].flatMap(pathsDrawnBy);

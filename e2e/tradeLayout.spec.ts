@@ -157,7 +157,7 @@ test('Trade opened with an open order does not shift and sends each call once', 
     .poll(() => page.evaluate(() => localStorage.getItem('preferences') ?? ''))
     .toContain(' order ');
 
-  // Opens the page again with the same storage.
+  // Opens Trade in a new browser context with the same storage.
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ baseURL: exchange.url, storageState });
   const again = await context.newPage();
@@ -184,7 +184,7 @@ test('Trade opened with an open order does not shift and sends each call once', 
       call,
     ).toHaveLength(1);
   }
-  // The chart fetches its history once, and later only the newest candles. It requests no other pair.
+  // The page requests the history of the candles once and then only the newest ones, and never the complete price list.
   const sentTo = (call: string) => bodies.filter((body) => body.startsWith(`/api/${call}`));
   const history = sentTo('product/kdata {"productId":"EURUSD","interval"');
   expect(history.filter((body) => !body.includes('"limit":5}'))).toHaveLength(1);
@@ -240,7 +240,7 @@ test('the chart keeps the candles that the user chose for one order, and shows t
   await expect(candles).toBeVisible();
 });
 
-test('the outcomes of an order are text at the same place before and during the order, and equal before it', async ({
+test('the outcomes of an order are text at the same position before and during it, and have equal sizes before it', async ({
   page,
   request,
 }) => {

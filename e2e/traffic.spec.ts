@@ -114,7 +114,7 @@ test('a hidden tab polls nothing, and polls immediately when it is visible again
 }) => {
   await installClock(context);
   await signIn(page, request);
-  // The other tabs use the session that this tab has stored.
+  // This visit stores the session, so that the tabs that are opened below are signed in.
   await page.goto('/lang');
   const paths = ['/', '/hq', '/trade?product=EURUSD'];
   const tabs = await openTabs(context, paths.length);
@@ -169,7 +169,8 @@ test('a hidden Trade with an open order runs no timer before the end of the orde
   await passTime(context, control, MEASURED_MS);
   expect(await page.evaluate(() => window.firedTimers)).toBeGreaterThan(2);
   await setVisibility('hidden');
-  // The change itself starts timers that fire once: the price becomes stale, and the polls are stopped.
+  // When the page becomes hidden, the app starts timers that fire once: they mark the price as stale and stop the
+  // polls. They fire before the count starts.
   await passTime(context, control, MEASURED_MS);
   await page.evaluate(() => (window.firedTimers = 0));
   await passTime(context, control, MEASURED_MS);

@@ -75,7 +75,7 @@ function routesIn(language: Language, places: readonly TestedRoute[]): readonly 
   return places.filter((place) => PLACES.indexOf(place) % 2 === turn);
 }
 
-/** A page that is the same for a user and a visitor is visited once. */
+/** A page that shows the same to a user and a visitor is visited only as a user. */
 const visits = () =>
   [
     ['a user', accounts.regular, USER_PLACES],

@@ -16,7 +16,7 @@ const { clear, newFolder, start } = makeProcessWorld();
 afterAll(clear);
 
 describe('the next start after kill -9 of the exchange', () => {
-  test.concurrent('finds every acknowledged row and reuses the PostgreSQL that still runs', async () => {
+  test.concurrent('finds every row that was acknowledged before the kill, and reuses the running PostgreSQL', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     expect(await storeWord(await first.ready(), 'paid')).toBe('paid');

@@ -25,7 +25,7 @@ export type MarketFigure = {
   readonly real: string;
 };
 
-/** Products whose minutes are measured: pairs, a cross, coins and metals. */
+/** Products whose price changes per minute are measured: currency pairs, one of them a cross rate, coins and metals. */
 const MEASURED = [
   ...['EURUSD', 'GBPUSD', 'USDJPY', 'EURJPY'],
   ...['BTCUSDT', 'ETHUSDT', 'DOGEUSDT', 'XAUUSD', 'XAGUSD'],

@@ -25,9 +25,10 @@ export const languages = readdirSync(path.join(root, 'i18n'))
 /**
  * The families of ids in each bundle; a family is the part of an id before the first dot. `core` is loaded with the
  * first page and has a size limit; the others are loaded with the screens that use them. A family that several
- * bundles need, but not the first page, is in each of them (for example the field rules). A reason of a few actions
- * (`refusal`) is in the bundles of these actions; a reason of any call is in `reason`. A family that is not listed is
- * a bundle of its own. `page` contains the texts in the HTML for browsers without scripts.
+ * bundles need, but not the first page, is in each of them (for example the field rules). The errors of all calls are
+ * in the family `reason`; the errors that only a few actions can cause are in the family `refusal`, which is in the
+ * bundles of these actions. A family that is not listed is a bundle of its own. `page` contains the texts in the HTML
+ * for browsers without scripts.
  * @type {Record<string, readonly string[]>}
  */
 const bundles = {

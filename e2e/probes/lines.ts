@@ -67,7 +67,7 @@ const CHECKS: Readonly<Record<string, (stop: Stop) => Promise<void>>> = {
   '/my': expectLayersOnOneLine,
 };
 
-/** Texts that must not break have the same number of lines on each phone. For pages of a user. */
+/** The actions of Home, the rows of Market and the date on Mine do not wrap on any phone. Needs a signed-in user. */
 export const lines: Probe = async (stop) => {
   const check = CHECKS[stop.path];
   if (!check) return [];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface Difference {
   /** Number of pixels in the colour of a candle in the first screenshot. */
   readonly candlePixels: number;
-  /** How many of them, in both directions, have no such pixel within one CSS pixel in the other screenshot. */
+  /** Number of candle pixels of each screenshot without a candle pixel within one CSS pixel in the other screenshot. */
   readonly movedCandlePixels: number;
   /** Share of the pixels whose colour has changed visibly. */
   readonly changedShare: number;

@@ -196,12 +196,15 @@ describe('nextStep', () => {
     ['between two seconds', 250, 1_000],
     ['on a whole second without a tick', 1_000, 2_000],
     ['in the last second of the entry window', 30_100, 30_250],
-  ])('waits for an entry when called %s', (_when, now, until) => {
-    expect(nextStep(accepted, noTicks, START + now)).toEqual({
-      kind: 'wait',
-      until: START + until,
-    });
-  });
+  ])(
+    'keeps an order without an entry price waiting if the current time is %s',
+    (_when, now, until) => {
+      expect(nextStep(accepted, noTicks, START + now)).toEqual({
+        kind: 'wait',
+        until: START + until,
+      });
+    },
+  );
 
   test('voids an order without an entry 30 s after acceptance', () => {
     const latest = accepted.createdAt + 30_000;

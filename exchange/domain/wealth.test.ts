@@ -51,7 +51,7 @@ const lockup = (change: Partial<LockupRecord> = {}): LockupRecord => ({
 const wallet = (amount: bigint) => new Map<AccountId, bigint>([['U-1:available', amount]]);
 
 describe('for any amount', () => {
-  test('a fund is worth its price on the day of purchase', () => {
+  test('a fund holding is worth the paid amount on the day of its purchase', () => {
     fc.assert(
       fc.property(amounts, unitValues, (amount, value) => {
         const bought = holding({ amount, units: unitsFor(amount, value) });
@@ -60,7 +60,7 @@ describe('for any amount', () => {
     );
   });
 
-  test('a fund is worth its share of the new value, at most one micro-USDT above the exact value', () => {
+  test('a fund holding changes in proportion to the unit value, to at most one micro-USDT above the exact value', () => {
     fc.assert(
       fc.property(amounts, unitValues, unitValues, (amount, from, to) => {
         const bought = holding({ amount, units: unitsFor(amount, from) });

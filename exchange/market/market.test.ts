@@ -97,7 +97,7 @@ describe('a metal that is closed from 21:00 to 22:00 UTC', () => {
   const closes = Date.UTC(2026, 10, 19, 21);
   const opens = Date.UTC(2026, 10, 19, 22);
 
-  test('has no ticks in that hour', () => {
+  test('has no ticks while the market of the metal is closed', () => {
     expect(market.ticks('XPTUSD', closes, opens - 1)).toEqual([]);
     expect(market.tickAt('XPTUSD', opens - 1)?.at).toBe(closes - 1000);
     expect(market.lastTickAtOrBefore('XPTUSD', closes + 60_000, closes)).toBeNull();

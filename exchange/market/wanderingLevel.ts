@@ -13,7 +13,7 @@ const LEVEL_BOUND = 50;
 /** Depths of the draws for steps of spans and for days inside of spans; they differ from all depths of bars. */
 const STEP_DEPTH = 66;
 const MIDDLE_DEPTH = 67;
-/** Number of words that are added to one draw. */
+/** Number of random 32-bit words whose halves are summed for one nearly normal draw. */
 const WORDS = 8;
 /** One divided by the standard deviation of the sum of two halves of each word, which are uniform from 0 to 65,535. */
 const HALVES_TO_UNIT = 1 / (65_536 * 1.1547005383792515);

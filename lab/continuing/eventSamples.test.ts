@@ -12,7 +12,7 @@ interface Place {
   readonly stepsPlayed: number;
 }
 
-/** Every step of every story is a place from which a tester may continue by hand. */
+/** Every step of every scenario, because a tester may continue by hand from each of them. */
 const places: readonly Place[] = allStories.flatMap((scenario) =>
   scenario.steps.map((_step, index) => ({ scenario, stepsPlayed: index })),
 );

@@ -8,9 +8,9 @@ import { useFormatFieldText } from '../shared/useFormatFieldText';
 import { toFields } from '../steps/draftFields';
 
 interface ReportNoticeProps {
-  /** Problem report that the open story contains, if any. */
+  /** Problem report that the open scenario contains, if any. */
   readonly report: ReportFacts | undefined;
-  /** A report without a story. Until its dismissal it is shown instead of `report`. */
+  /** A problem report without a scenario. It is shown instead of `report` until the user dismisses it. */
   readonly bare: ReportWithoutScenario | null;
   readonly onDismiss: () => void;
 }

@@ -27,7 +27,7 @@ import { targetNames, sourceFiles } from './rooms.mjs';
  */
 const requested = process.argv.slice(2);
 const isCheck = requested.includes('check');
-/** Time limit for `check`. The author of a change runs longer tests. */
+/** Time limit for `check`, because it is a part of `npm run test:rest`. The mode `changed` has no limit. */
 const CHECK_SECONDS = 100;
 
 const record = readRecord();

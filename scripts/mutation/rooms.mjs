@@ -25,7 +25,7 @@ export const mutationTargets = {
     seconds: 1,
   },
   // The test of the boot script is excluded: it builds the script, tests none of these files and takes longest. Most
-  // mutants here are killed by a timeout.
+  // mutants of these files are killed by a timeout, so each takes several seconds.
   api: {
     folder: 'src/api',
     sources: /^(baseQuery|callBackoff|retry)\.ts$/,

@@ -26,9 +26,9 @@ const { exchange, start } = appUnderTest();
 
 installFakeTimers();
 
-/** Time from the opening of the page to the end of the state. */
+/** Time from the opening of a page to the end of the tested state. */
 const LEFT_MS = 20_000;
-/** Time after the end until which the exchange still answers with the old state. */
+/** Time after the end of a state until which the exchange still answers as if the state had not ended. */
 const LAG_MS = 1_500;
 
 type Shown = () => readonly HTMLElement[];
@@ -42,7 +42,7 @@ const button =
   () =>
     screen.queryAllByRole('button', { name });
 
-/** The texts in the list of this name; the filter above it has the same words. */
+/** Finds a text only in the list with this name, because the filter above the list contains the same words. */
 const inList =
   (name: string, words: RegExp): Shown =>
   () =>
@@ -53,18 +53,19 @@ const link =
   () =>
     screen.queryAllByRole('link', { name });
 
+/** A state that ends at a known time, such as a freeze of the funds, and the page that shows it. */
 interface StateOverTime {
   readonly path: string;
-  /** Answers of the exchange until `LAG_MS` after the end of the state; `endsAt` is server ms. */
+  /** Answers of the exchange until `LAG_MS` after `endsAt`, the end of the state in ms of the exchange clock. */
   readonly before: (endsAt: number) => Answers;
   readonly after: (endsAt: number) => Answers;
   /** The time from which the test starts, device ms; now by default. */
   readonly startsAt?: () => number;
   /** Stores the data that the user has on the device. */
   readonly prepare?: (endsAt: number) => void;
-  /** Elements that are visible until the end of the state. */
+  /** Elements that are visible until `endsAt`. */
   readonly until: Shown;
-  /** Elements that are visible from the end of the state on; absent if elements only disappear. */
+  /** Elements that are visible from `endsAt` on; absent if elements only disappear. */
   readonly then?: Shown;
 }
 

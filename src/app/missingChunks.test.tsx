@@ -58,7 +58,10 @@ afterEach(() => {
   mockLostFamily = '';
 });
 
-/** Makes a chunk fail until it arrives; `answer` is the response to the app's request for the reason. */
+/**
+ * Makes a chunk fail to load until `arrive` is called. The app then requests the file of the chunk to find the reason,
+ * and gets `answer`.
+ */
 function failToLoad(chunk: string, answer: () => Response = HttpResponse.error) {
   mockMissing.add(chunk);
   exchange.server.use(http.get(mockAddressOf(chunk), answer));

@@ -24,7 +24,7 @@ function answersWith(available: string, ...orders: readonly Order[]): Answers {
   };
 }
 
-/** Another tab of this browser records an order that runs, as each tab does for its own orders. */
+/** Simulates another tab of this browser that records a running order, as each tab does for its own orders. */
 function recordInOtherTab(store: AppStore) {
   const preferences = selectPreferences(store.getState());
   const running = [...preferences.running, 'a1 order TM-ELSE 0'];

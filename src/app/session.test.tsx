@@ -173,7 +173,7 @@ describe('Connection', () => {
           userDetails: () => (fails ? broken() : standardAnswers().userDetails),
         },
       });
-      // The first call and all its retries have failed.
+      // Waits until the first call of userDetails and all its retries have failed.
       await waitFor(() => expect(exchange.asked('userDetails').length).toBeGreaterThan(3));
       const buy = await buyRise();
       expect(isOff(buy)).toBe(true);

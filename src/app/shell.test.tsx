@@ -96,11 +96,10 @@ describe('Toast', () => {
     act(() => void store.dispatch(toastShown({ id: 'common.copied' })));
     await within(sheet).findByText('Copy Successfully');
     await waitFor(() => expect(said()).toEqual(['Copy Successfully']));
-    // The toast moves to the page at once, before it disappears.
+    // When the sheet closes, its toast moves to the page at once.
     fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     act(() => void store.dispatch(toastShown({ id: 'common.offline' })));
-    // The first text is in the region of the closed sheet, and the second in that of the page. Both regions are
-    // recorded.
+    // `said` contains the texts of all live regions: the first was announced in the sheet, the second on the page.
     await waitFor(() => expect(said()).toHaveLength(2));
     expect(said().filter((text) => text === 'Copy Successfully')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');

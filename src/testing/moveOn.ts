@@ -3,7 +3,7 @@ import { nextPlace } from '../machines/transitions';
 import { MACHINES } from '../machines/registry';
 import type { Place } from '../machines/registry';
 
-/** Returns the place after an event, or null when the machine ignores the event. */
+/** Returns the state and context after an event, or null when the machine ignores the event. */
 export const moveOn = <K extends MachineKind>(
   kind: K,
   place: Pick<Place<K>, 'value' | 'context'>,

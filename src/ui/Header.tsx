@@ -152,7 +152,7 @@ const $Line = styled.div`
   }
 `;
 
-/** It has the rest of the line, so that the mark keeps its place when the title changes. */
+/** Takes the rest of the line, so that the mark does not move when the title changes. */
 const $Words = styled.div`
   flex: 1;
   min-width: 0;

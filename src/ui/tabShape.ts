@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { edgeFade } from './edgeFade';
 import { color, size, space, weight } from './tokens';
 
-/** A row of places that scrolls sideways, with a line below it across the page. */
+/** A row of tabs or links that scrolls sideways, with a line below it across the page. */
 export const tabRow = css`
   position: relative;
   display: flex;
@@ -16,8 +16,8 @@ export const tabRow = css`
 `;
 
 /**
- * The shape of a place: its name, underlined if it is open. It is as wide as its text; its tap target extends half-way to
- * its neighbours.
+ * The shape of a tab or link: its text, underlined if it is selected. It is as wide as its text; its tap target extends
+ * half-way to its neighbours.
  */
 export const tabShape = css`
   position: relative;
@@ -36,7 +36,7 @@ export const tabShape = css`
   &[aria-current] {
     color: ${color.text};
     border-color: ${color.accent};
-    /* Shows the open place before the app runs. */
+    /* Scrolls to the selected tab or link before the app runs. */
     scroll-initial-target: nearest;
   }
 

@@ -38,14 +38,14 @@ export async function depositWithProof(
 
 export type WithdrawalCall = 'bankWithdrawal' | 'trcWithdrawal';
 
-/** Makes withdrawals of one kind for a user with a bound target. */
+/** Makes withdrawals of one kind for a user with a bound bank card or wallet. */
 export interface Withdrawer {
   readonly person: KitUser;
   readonly request: (amount: string, payPassword?: string) => Record<string, string>;
   readonly withdraw: (amount: string) => Promise<ResultOf<WithdrawalCall>>;
 }
 
-/** Creates a verified user with a bound target. */
+/** Creates a verified user with a bound bank card or wallet, depending on the call. */
 export async function createWithdrawer(world: KitWorld, call: WithdrawalCall): Promise<Withdrawer> {
   const person = await world.verified();
   if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);

@@ -26,7 +26,7 @@ it.each(allStories.map((story) => [story.name, story] as const))(
   },
 );
 
-describe('readScenario reports', () => {
+describe('readScenario', () => {
   it.each([
     [
       'an unknown format version',
@@ -145,7 +145,7 @@ describe('readScenario reports', () => {
       '"expect":{"prototype":1,"o1":{',
       'step 1, expect has the key prototype, which no scenario may have',
     ],
-  ])('this fault in a scenario: %s', (_what, from, to, sentence) => {
+  ])('rejects a scenario with %s and describes the fault', (_what, from, to, sentence) => {
     expect(faultAfter(from, to)).toBe(sentence);
     expect({}).not.toHaveProperty('x');
   });
@@ -175,12 +175,12 @@ describe('readScenario reports', () => {
       text.replace(/"steps":\[[^]*\]/, '"steps":[]'),
       'steps has the invalid value (0); it may be ≥ 1',
     ],
-  ])('this fault of a whole file: %s', (_what, file, sentence) => {
+  ])('rejects a file with this fault and describes it: %s', (_what, file, sentence) => {
     const read = readScenario(file);
     expect(read.ok ? 'nothing' : describeFault(read.fault)).toBe(sentence);
   });
 
-  it('the faults of all steps and actors, even when one step or actor is malformed', () => {
+  it('reports the faults of all steps and actors, even when one step or actor is malformed', () => {
     const wrong = text
       .replace('"at":200', '"at":-5')
       .replace('"type":"SUBMITTED"', '"type":"SUBMITED"')
@@ -201,7 +201,7 @@ describe('readScenario reports', () => {
     ]);
   });
 
-  it('the faults of the file and its scenario together, each with the allowed values', () => {
+  it('reports the faults of a file and its scenario together, each with the allowed values', () => {
     const wrong = text
       .replace('2026-01-01T00:00:00.000Z', 'tomorrow')
       .replace('"direction":"rise"', '"direction":"up"')
@@ -214,7 +214,7 @@ describe('readScenario reports', () => {
     ]);
   });
 
-  it('two actors with the same id', () => {
+  it('rejects a scenario in which two actors have the same id', () => {
     const twice = JSON.stringify({ ...won, actors: [...won.actors, ...won.actors] });
     const read = readScenario(twice);
     expect(read.ok ? '' : describeFault(read.fault)).toBe(
@@ -222,7 +222,7 @@ describe('readScenario reports', () => {
     );
   });
 
-  it('that a file of fifty megabytes is too large, without reading it', async () => {
+  it('rejects a file of fifty megabytes as too large without reading it', async () => {
     const file = new Blob(['x'.repeat(50_000_000)]);
     file.text = () => Promise.reject(new Error('it was opened'));
     const read = await readScenarioFile(file);

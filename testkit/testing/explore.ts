@@ -22,8 +22,7 @@ export const beginningsOf = (kind: MachineKind): readonly Beginning[] =>
 const MOMENTS = [MODEL_START_MS, MODEL_START_MS + 30 * DAY_MS];
 
 /**
- * A state of a machine together with its context, called a place here. The same state with another context is another
- * place.
+ * A state of a machine together with its context. The same state with another context is another `ExploredState`.
  */
 export interface ExploredState {
   readonly key: string;
@@ -40,9 +39,9 @@ export interface Edge {
 
 export interface Explored {
   readonly kind: MachineKind;
-  /** The initial place first, then the others by the number of events that lead to them. */
+  /** The initial state and context first, then the others by the number of events that lead to them. */
   readonly places: readonly ExploredState[];
-  /** Events that change the place; ignored events are not included. */
+  /** Events that change the state or the context; ignored events are not included. */
   readonly edges: readonly Edge[];
 }
 
@@ -79,8 +78,8 @@ interface Node {
 }
 
 /**
- * Explores all places and edges of a machine.
- * @throws when the number of places exceeds the limit
+ * Explores all states, contexts and edges of a machine.
+ * @throws Error when the exploration takes more than `STEPS_MAX` steps
  */
 export function explore({ kind, input }: Beginning, machines: MachineSet = MACHINES): Explored {
   const eventsAt = ({ context }: AnyMachineSnapshot) =>
@@ -90,7 +89,7 @@ export function explore({ kind, input }: Beginning, machines: MachineSet = MACHI
   const map = getAdjacencyMap(machines[kind].machine, {
     input,
     events: eventsAt,
-    // Places are distinguished by `keyOf`: the default of xstate distinguishes too many contexts, or none.
+    // xstate must distinguish states by the same key as the lookups below.
     serializeState: keyOf,
     limit: STEPS_MAX,
   });

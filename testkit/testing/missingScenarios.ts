@@ -14,7 +14,7 @@ import type { TransitionId } from './transitions';
 const STEP_MS = 100;
 
 /**
- * Yields for each edge the shortest path that starts at the initial place and ends with the edge, shorter paths
+ * Yields for each edge the shortest path that starts at the initial state and ends with the edge, shorter paths
  * first.
  */
 function* shortestPaths({ places: [start], edges }: Explored): Generator<readonly Edge[]> {

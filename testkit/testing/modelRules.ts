@@ -26,7 +26,7 @@ export function unreachedStates(
   );
 }
 
-/** States from which no sequence of events leads to a place where the machine may stay. */
+/** States from which no sequence of events leads to a final state or to a state in `mayStay`. */
 export function deadEnds({ places, edges }: Explored, mayStay: ReadonlySet<string>): string[] {
   const canRest = new Set(
     places.filter(({ value, done }) => done || mayStay.has(value)).map(({ key }) => key),
@@ -63,7 +63,7 @@ function reach({ places, edges }: Explored, isAllowed: (edge: Edge) => boolean):
   return taken;
 }
 
-/** Edges that lead to a state without an earlier verdict of the exchange. */
+/** Edges into `state` that a machine can take although none of its events was a verdict of the exchange. */
 export const reachedWithout = (
   explored: Explored,
   state: string,
@@ -85,7 +85,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
 
 /**
  * Edges that submit a second time: forbidden always when only one submission is allowed, and otherwise while the
- * outcome of the first is unknown. Tracks for each place whether a submission was sent.
+ * outcome of the first is unknown. Tracks for each state and context whether a submission was sent.
  */
 export function submittedTwice(explored: Explored, { event, mayRepeat }: Submission): string[] {
   const [start] = explored.places;

@@ -61,7 +61,7 @@ export interface Watched {
 /**
  * Starts a machine that reports which transitions its events take. Reads the private field `_transitions` of the xstate
  * inspection; if a new version leaves it empty, the coverage test of the scenarios fails.
- * @param from place to start in, instead of the initial state
+ * @param from state and context to start with, instead of the initial ones
  */
 export function watchTransitions(
   machine: AnyStateMachine,

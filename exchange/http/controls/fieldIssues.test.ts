@@ -14,7 +14,7 @@ async function answerOf(control: string, body: unknown) {
 const fieldsOf = async (control: string, body: unknown) =>
   (await answerOf(control, body)).data.fields;
 
-test('a sandbox control answers an unknown value of a choice with the allowed values', async () => {
+test('a sandbox control refuses an unknown value of a choice and names the allowed values', async () => {
   expect(await fieldsOf('faults', { call: '*', fault: 'cut' })).toEqual([
     { field: 'fault', rule: 'choice', allowed: [...FAULT_KINDS, 'none'] },
   ]);
@@ -26,7 +26,7 @@ test('a sandbox control answers an unknown value of a choice with the allowed va
   ]);
 });
 
-test('a sandbox control answers a number out of range with the limit', async () => {
+test('a sandbox control refuses a number out of range and names the limit', async () => {
   expect(await fieldsOf('faults', { call: '*', fault: 'delay', ms: -1, times: 0 })).toEqual([
     { field: 'ms', rule: 'time', allowed: ['0 or more'] },
     { field: 'times', rule: 'format', allowed: ['1 or more'] },

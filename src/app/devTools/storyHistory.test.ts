@@ -134,7 +134,7 @@ describe('Redux DevTools history', () => {
 });
 
 describe('Redux DevTools time travel', () => {
-  it('has a Jump button for each action, which the panel shows only if skipping is allowed', () => {
+  it('allows the DevTools panel to jump and to skip, because it shows Jump buttons only if skipping is allowed', () => {
     const { tools } = connected();
     expect(tools.seen().options).toMatchObject({ features: { jump: true, skip: true } });
   });

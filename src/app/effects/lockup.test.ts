@@ -66,8 +66,8 @@ describe('Lock-up that earns', () => {
   it('causes a request of the balance after each booked credit', async () => {
     const { app, list } = await follow(rowWith(0));
     void app.store.dispatch(api.endpoints.userDetails.initiate());
-    // A single long advance has steps that are longer than the time limit of a call, so this answer needs an advance of
-    // its own.
+    // The steps of a long advance exceed the time limit of a call, so a short advance comes first, in which the balance
+    // is answered.
     await app.advance(1_000);
     await app.advance(DAY_MS - 2_000);
     // The credit is due but not booked yet.

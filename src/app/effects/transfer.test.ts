@@ -34,7 +34,7 @@ describe('Withdrawal', () => {
     await app.advance(5_000);
     expect(app.phases('transfer')).toEqual(['success']);
     expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawn']);
-    // The verdict replaces the earlier toast, because both together would be contradictory.
+    // The toast of the verdict replaces the toast of the submission, because together they would be contradictory.
     const way = `/withdraw?withdrawal=${underReview.id}`;
     expect(app.store.getState().toasts.map(({ path }) => path)).toEqual([way]);
   });

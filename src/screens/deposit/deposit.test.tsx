@@ -165,7 +165,7 @@ describe('Deposit payment', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('shows the network and warns that the sandbox must not be paid', async () => {
+  it('shows the network of a crypto deposit in the sandbox and a warning not to send real money', async () => {
     await open(depositRow());
     expect(
       await screen.findByText(/Send exactly 150\.00 USDT over the TRC20 network/),

@@ -297,7 +297,11 @@ describe('Help articles', () => {
   });
 
   test.each([
-    ['passwords', 'a changed phone number', [/cannot be changed in the app/, /you registered/]],
+    [
+      'passwords',
+      'why a phone number cannot be changed',
+      [/cannot be changed in the app/, /you registered/],
+    ],
     [
       'withdrawals',
       'the rules for new targets',
@@ -307,7 +311,7 @@ describe('Help articles', () => {
         /also waits before the first withdrawal/,
       ],
     ],
-  ] as const)('in the article on %s, explain %s', async (id, _subject, phrases) => {
+  ] as const)('include an article “%s” that explains %s', async (id, _subject, phrases) => {
     await start({ path: helpPath(id) });
     const text = await screen.findByRole('article');
     for (const phrase of phrases) expect(text).toHaveTextContent(phrase);

@@ -12,7 +12,10 @@ import { dayTideShape } from './dayTideShape';
 const WIDTH = 360;
 const HEIGHT = 36;
 
-/** The day of the whole market: how many products are up, and a bar of each change. `quotes` is undefined while loading. */
+/**
+ * The last 24 hours of the whole market: the number of products whose price has risen, and a bar for the price change of
+ * each product. `quotes` is undefined while it is loading.
+ */
 export function DayTide({ quotes: latest }: { readonly quotes: readonly Quote[] | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -7,7 +7,7 @@ export interface DayTideShape {
   readonly lineY: number;
 }
 
-/** Share of the place of a bar that the bar fills; the rest is the gap to the next bar. */
+/** Width of a bar as a share of the width per product; the rest is the gap to the next bar. */
 const BAR_SHARE = 0.66;
 
 /**

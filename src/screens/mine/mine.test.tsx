@@ -213,7 +213,7 @@ describe('Mine', () => {
 });
 
 describe('Language and appearance', () => {
-  it('says on the page that a chosen language is loaded when the device is online', async () => {
+  it('says on the language page that a language chosen offline is loaded once the device is online', async () => {
     const { user } = await start({ path: '/lang' });
     const choice = await screen.findByRole('radio', { name: '中文' });
     await settled();

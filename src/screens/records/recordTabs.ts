@@ -1,7 +1,7 @@
 /** Tabs of the records, and the states by which each tab can be filtered. */
 export const TABS = ['all', 'deposits', 'withdrawals', 'lockups', 'wealth', 'revenue'] as const;
 export type Tab = (typeof TABS)[number];
-/** The tabs are chosen within two groups, which are separate places of the activity. */
+/** The tabs form two groups, each of which is a separate link of the activity navigation. */
 export const TRANSFER_TABS: readonly Tab[] = TABS.slice(0, 3);
 export const EARNING_TABS: readonly Tab[] = TABS.slice(3);
 

@@ -96,7 +96,7 @@ describe('Records', () => {
     );
   });
 
-  it('request the chosen state and days, keep both in the URL and clear them', async () => {
+  it('request lock-ups with the chosen state and days, keep both in the URL, and drop both with Clear filter', async () => {
     const { user } = await start({ path: '/record?tab=lockups', token: 't' });
     await unfoldFilter(user);
     await user.click(await screen.findByRole('radio', { name: 'Complete' }));

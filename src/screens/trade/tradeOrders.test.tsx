@@ -52,7 +52,7 @@ describe('Trade page', () => {
   });
 
   describe('order ticket', () => {
-    it('is open again after the login when the session ended at the tap', async () => {
+    it('restores the stake of the ticket after a login when Buy Rise was tapped with an expired session', async () => {
       const { user } = await start({
         path: at,
         token: 'token',

@@ -115,7 +115,7 @@ interface FigureProps {
   readonly gain: string | undefined;
 }
 
-/** An amount, and next to it what it has brought. */
+/** The locked or the invested amount, with its earnings so far next to it. */
 function Figure({ label, amount, gainLabel, gain }: FigureProps) {
   const locale = useLocale();
   return (

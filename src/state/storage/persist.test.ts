@@ -33,12 +33,12 @@ test.each([
   expect(selectLanguage(open().getState())).toBe(language);
 });
 
-test('the first start writes only the key en', async () => {
+test('the first start of the app writes only the storage key en', async () => {
   await openWithWriter();
   expect({ ...localStorage }).toEqual({ en: 'en' });
 });
 
-test('a later start leaves the key en unchanged', () => {
+test('a start of the app leaves an existing storage key en unchanged', () => {
   localStorage.setItem('en', 'vn');
   open();
   expect(localStorage.getItem('en')).toBe('vn');

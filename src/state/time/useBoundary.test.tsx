@@ -95,7 +95,7 @@ describe('Boundary', () => {
     expect(screen.getByText('over')).toBeInTheDocument();
   });
 
-  it('requests its data with a growing delay until another end is known', async () => {
+  it('calls onBoundary when the boundary is reached, and again with growing delays until another end is known', async () => {
     const onBoundary = jest.fn();
     const { advance, changeEnd, time } = setUp(10_000, onBoundary);
     await advance(9_990);
@@ -113,7 +113,7 @@ describe('Boundary', () => {
     expect(onBoundary).toHaveBeenCalledTimes(calls);
   });
 
-  it('requests nothing on a hidden page, and at once when it is shown', async () => {
+  it('does not call onBoundary on a hidden page, and calls it at once when the page is shown', async () => {
     const onBoundary = jest.fn();
     const { advance, unmount } = setUp(10_000, onBoundary);
     await advance(10_010);

@@ -55,7 +55,7 @@ export interface KLineChartProps {
   readonly formatPrice?: FormatPrice;
   readonly labels: ChartLabels;
   /**
-   * A line whose newest price has a fixed place; `candles` are ticks. Pass the same object while it does not change.
+   * A line whose newest price has a fixed position; `candles` are ticks. Pass the same object while it does not change.
    */
   readonly live?: LiveLine | undefined;
   /** Distance in px from the top at which a live line has its newest price or the entry of its order. */

@@ -139,7 +139,7 @@ describe('Live line', () => {
     expect(chart.range).toEqual(range);
   });
 
-  it('keeps the newest price in its place when a price arrives and when an order begins', async () => {
+  it('keeps the newest price at its position when a price arrives and when an order begins', async () => {
     const { chart, change } = show(liveLine);
     const price: Tick = [1_100_000, '1.6'];
     await change({ ...liveLine, price });

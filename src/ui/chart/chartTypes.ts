@@ -46,7 +46,7 @@ export interface LegendValues {
   readonly averages: readonly (number | null)[];
 }
 
-/** A line chart of ticks in which the newest price has a fixed place, with free space to its right. */
+/** A line chart of ticks in which the newest price has a fixed position, with free space to its right. */
 export interface LiveLine {
   /** Entry time of the order in server ms, which stays visible; null without an order. */
   readonly since: number | null;

@@ -133,16 +133,16 @@ describe('priceLabel', () => {
 
 describe('includeNearby', () => {
   it.each([
-    ['extends the range to a line just above', [14], { minValue: 0, maxValue: 14 }],
-    ['extends the range to a line just below', [-4], { minValue: -4, maxValue: 10 }],
+    ['extends the visible price range to a line just above', [14], { minValue: 0, maxValue: 14 }],
+    ['extends the visible price range to a line just below', [-4], { minValue: -4, maxValue: 10 }],
     [
       'ignores a distant line, which would flatten the candles',
       [16],
       { minValue: 0, maxValue: 10 },
     ],
-    ['is unchanged for a line within the range', [5], { minValue: 0, maxValue: 10 }],
-    ['is unchanged without orders', [], { minValue: 0, maxValue: 10 }],
-  ])('the visible price range: %s', (_, prices, expected) => {
+    ['returns the same range for a line within it', [5], { minValue: 0, maxValue: 10 }],
+    ['returns the same range without lines', [], { minValue: 0, maxValue: 10 }],
+  ])('includeNearby %s', (_, prices, expected) => {
     expect(includeNearby({ minValue: 0, maxValue: 10 }, prices, 0.5)).toEqual(expected);
   });
 

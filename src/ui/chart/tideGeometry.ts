@@ -43,7 +43,7 @@ export function tideShape(overlay: TideOverlay, place: PixelMapping): TideShape 
   const endPoint = overlay.exit ?? overlay.latest;
   const end = endPoint ? spot(endPoint, place) : null;
   const isLive = place.nowX !== undefined;
-  // In a live line the space to the right is not to scale, so the end of the order has no place on it.
+  // In a live line the space to the right is not to scale, so the end of the order has no position in it.
   const expiryX = overlay.expiryAt === undefined || isLive ? null : place.x(overlay.expiryAt);
   const nowX = end?.x ?? place.nowX ?? null;
   const start = end?.x ?? entryX;

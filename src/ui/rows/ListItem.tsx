@@ -8,11 +8,14 @@ type Place = Pick<ComponentProps<'li'>, 'style' | 'aria-posinset' | 'aria-setsiz
 const NO_PLACE: Place = {};
 const PlaceContext = createContext<Place>(NO_PLACE);
 
-/** A list item. In a long list it has its place in the whole list, for screen readers and the layout. */
+/**
+ * A list item. In a long list it has its position in the whole list (`aria-posinset`), because not all items are
+ * rendered, and a margin in place of the missing ones.
+ */
 export function ListItem({ children, ...props }: ComponentProps<'li'>) {
   return (
     <li {...props} {...useContext(PlaceContext)}>
-      {/* The place is that of this item, not of the items of a list in it. */}
+      {/* Items of a nested list must not get the `aria-posinset` of this item. */}
       <PlaceContext value={NO_PLACE}>{children}</PlaceContext>
     </li>
   );
@@ -30,7 +33,7 @@ interface PlacedItemProps {
   readonly children: ReactNode;
 }
 
-/** Gives the `ListItem` in it its place in a long list. */
+/** Gives the `ListItem` in it the attributes and the margin of its position in a long list. */
 export function PlacedItem({ isLong, index, gap, position, size, children }: PlacedItemProps) {
   const place = useMemo<Place>(
     () =>

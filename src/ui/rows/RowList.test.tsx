@@ -70,13 +70,13 @@ describe('RowList on a page of ten rows', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  test('renders all rows of a short list, without their places', async () => {
+  test('renders all rows of a short list, without aria-posinset', async () => {
     await open(rowsOf(50));
     expect(texts()).toHaveLength(50);
     expect(screen.getAllByRole('listitem')[0]).not.toHaveAttribute('aria-posinset');
   });
 
-  test('renders only the rows near the window of a long list, with their places', async () => {
+  test('renders only the rows near the window of a long list, with aria-posinset and aria-setsize', async () => {
     await open(rowsOf(3_000));
     expect(texts().length).toBeLessThan(30);
     expect(texts().slice(0, 10)).toEqual(namesOf(10));

@@ -84,7 +84,10 @@ const indexOf = (target: EventTarget | null): number | null => {
   return row === null ? null : Number(row.getAttribute('data-index'));
 };
 
-/** Starts to watch the list. `name` identifies it, for its measured rows. */
+/**
+ * Starts to watch the focus and scroll position of the list, and calls `onChange` when other rows must be rendered. The
+ * heights of the rows are kept under `name` after the list is unmounted.
+ */
 export function createRowWindow(
   name: string,
   list: HTMLElement,

@@ -21,8 +21,9 @@ interface LoadedPages {
 }
 
 /**
- * `useLiveQueryOptions` for lists, which are also refetched on mount. With `loaded`, a list of many pages is neither
- * polled nor refetched on focus.
+ * Query options like those of `useLiveQueryOptions`, but lists are also refetched on mount. Pass the query of a paged
+ * list as `loaded`: with more than `POLLED_PAGES_MAX` pages the list is neither polled nor refetched on focus, because
+ * every refetch loads all of its pages.
  */
 export function useListQueryOptions(loaded?: LoadedPages) {
   const live = useLiveQueryOptions();

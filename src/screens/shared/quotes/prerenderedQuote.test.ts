@@ -53,7 +53,7 @@ describe('prerenderedList', () => {
     expect(list.map((quote) => quote?.symbol)).toEqual(['EUR/USD', 'USD/JPY']);
   });
 
-  test('it returns null for a price that is not current, so that the other rows keep their place', () => {
+  test('it returns null for a price that is not current, so that the other rows keep their position', () => {
     const list = listOf(item('EUR/USD', { priceAt: NOW - 9_000 }), item('USD/JPY'));
     expect(list.map((quote) => quote?.symbol)).toEqual([undefined, 'USD/JPY']);
   });

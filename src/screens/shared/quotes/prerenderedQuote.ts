@@ -57,7 +57,7 @@ export function prerenderedList(
     .map((item) => prerenderedQuote({ ts, data: item }, language));
 }
 
-/** Writes the texts into the places that `place` contains. */
+/** Writes the texts of a quote into the elements of `place` that have the attribute `data-first`. */
 export function writePrerenderedQuote(place: ParentNode, quote: PrerenderedQuote): void {
   for (const word of PRERENDERED_FIELDS) {
     const target = place.querySelector(`[data-first=${word}]`);

@@ -34,8 +34,9 @@ interface FuturesPanelProps extends NextOrder {
 
 /**
  * The space to the right of the current price on a live line: the upper half says what is paid if the price ends above
- * the line, the lower half if it ends below. Both halves are text, and equal until one of them is the present state of an
- * order.
+ * the line, the lower half if it ends below. Both halves are text, not buttons, so that a touch of the chart places no
+ * order. They have the same emphasis until the price of an order is on one side of the line; the other half is then
+ * dimmed.
  */
 export function FuturesPanel({ order, ifRight, durationSec, quote, isStale }: FuturesPanelProps) {
   const { formatMessage } = useIntl();

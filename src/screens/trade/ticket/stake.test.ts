@@ -64,7 +64,7 @@ describe('quickStakes', () => {
       [isLast ? `last ${amount}` : amount, ...(isWithin ? [] : ['too much'])].join(': '),
     );
 
-  it('returns fixed amounts in fixed places, and then the last stake', () => {
+  it('returns the fixed amounts at unchanged positions, and the last stake at the end if it is another amount', () => {
     expect(shown(null, '10000')).toEqual(['5', '10', '20', '50', '100']);
     expect(shown('35', '10000')).toEqual(['5', '10', '20', '50', '100', 'last 35']);
     expect(shown('50', '10000')).toEqual(['5', '10', '20', 'last 50', '100']);

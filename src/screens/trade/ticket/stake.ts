@@ -94,7 +94,7 @@ const QUICK_SHARE = 20n;
 
 /**
  * The fixed amounts that are within the limits. If the last stake is a different amount, it is added at the end, so that
- * a fixed amount never has another place. `available` is the same as for `readStake`.
+ * the position of a fixed amount never changes. `available` is the same as for `readStake`.
  */
 export function quickStakes(
   last: Usdt | null,
