@@ -37,7 +37,7 @@ page.dataset.booted = '';
 // the app needs.
 if (!CSS.supports('color', 'color-mix(in srgb, red, red)')) page.dataset.old = '';
 
-const { theme, marketColours, motion } = readStoredPreferences();
+const { theme, marketColours, motion, favourites } = readStoredPreferences();
 if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 if (motion === 'reduced') page.dataset.motion = motion;
 
@@ -175,6 +175,8 @@ async function showFirstPrice(): Promise<void> {
 }
 
 async function showFirstList(): Promise<void> {
+  // The list of a user with favourites has other rows.
+  if (Array.isArray(favourites) && favourites.length > 0) return;
   const quotes = prerenderedList(await readBootAnswer('product/list'), language);
   const rows = location.pathname === '/' ? prerendered.querySelectorAll('[data-first=row]') : [];
   for (const [at, row] of [...rows].entries()) {

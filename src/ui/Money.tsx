@@ -5,9 +5,9 @@ import type { PriceDirection } from './direction';
 import { color, figureFont, text, weight } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-type FigureSize = 'figure' | 'title' | 'heading' | 'body' | 'label';
+type FigureSize = 'total' | 'figure' | 'title' | 'heading' | 'body' | 'label';
 
-const largeSizes: ReadonlySet<FigureSize> = new Set(['figure']);
+const largeSizes: ReadonlySet<FigureSize> = new Set(['total', 'figure']);
 
 interface MoneyProps {
   /** The amount, already formatted in the user's language. */
@@ -61,7 +61,8 @@ export function Signed({
 
 const $Figure = styled.span<{ $size: FigureSize }>`
   font-family: ${figureFont};
-  font-size: ${({ $size }) => text[$size]};
+  /* The total of an account fits on a line of any phone with any font size. */
+  font-size: ${({ $size }) => ($size === 'total' ? `min(${text.total}, 17vw)` : text[$size])};
   font-weight: ${({ $size }) => (largeSizes.has($size) ? weight.strong : weight.medium)};
   line-height: 1.2;
   letter-spacing: -0.02em;

@@ -85,7 +85,6 @@ const $Line = styled.button`
 const $Label = styled.span`
   flex: none;
   font-weight: ${weight.medium};
-  color: ${color.accent};
 `;
 
 const $First = styled.span`
