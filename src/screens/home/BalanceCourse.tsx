@@ -12,10 +12,11 @@ import { signToDirection } from '../../ui/direction';
 import { Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Scrub } from '../../ui/Scrub';
-import { color, space, text } from '../../ui/tokens';
+import { text } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { LINE } from './waterShape';
 import { useBalanceCourse } from './useBalanceCourse';
+import { WaterLabel } from './WaterLabel';
 import { WaterSurface } from './WaterSurface';
 
 /** The change of the balance since the start, and its course as the surface of water. */
@@ -69,12 +70,12 @@ export function BalanceCourse() {
         </>
       )}
       {!isHidden && (
-        <$Start $isAbove={isBelow}>
+        <WaterLabel $isAbove={isBelow}>
           {formatMessage(
             { id: isGrant ? 'figures.startedWith' : 'figures.withoutOrders' },
             { amount: formatUsdt(start, locale, { minFraction: 0, maxFraction: 0 }) },
           )}
-        </$Start>
+        </WaterLabel>
       )}
     </>
   );
@@ -93,16 +94,4 @@ const $Scrub = styled.div`
 
 const $Room = styled.div`
   height: calc(${LINE} * var(--unit, 1px));
-`;
-
-/** The label is on the side of the waterline where the surface does not end. */
-const $Start = styled.p<{ $isAbove: boolean }>`
-  position: absolute;
-  right: 0;
-  ${({ $isAbove }) => ($isAbove ? 'bottom' : 'top')}: calc(
-    ${({ $isAbove }) => ($isAbove ? '0px' : '100%')} + ${space.half}
-  );
-  font-size: ${text.label};
-  line-height: 1.35;
-  color: ${color.muted};
 `;

@@ -42,14 +42,20 @@ function BellWaiting() {
   return <$BellPlaceholder />;
 }
 
+/** The name of the site in the page, for the time when the exchange cannot be reached. */
+const siteName = () =>
+  document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+
 /** Home: the balance and the user's orders, or the price of a product for a visitor; prices and announcements. */
 export function HomeScreen() {
-  const { data: config } = useConfigQuery();
+  const { data: config, isError } = useConfigQuery();
   const isSignedIn = useAppSelector(selectIsSignedIn);
 
   return (
     <Page
-      title={config?.web_name ?? <Skeleton width="112px" height="22px" />}
+      title={
+        (config?.web_name ?? (isError && siteName())) || <Skeleton width="112px" height="22px" />
+      }
       action={
         <$Tools>
           <SearchLink />
@@ -84,9 +90,9 @@ export function HomeScreen() {
 function SearchLink() {
   const { formatMessage } = useIntl();
   return (
-    <$Tool to="/hq" aria-label={formatMessage({ id: 'home.search' })}>
+    <$Search to="/hq" aria-label={formatMessage({ id: 'home.search' })}>
       <SearchIcon size={22} />
-    </$Tool>
+    </$Search>
   );
 }
 
@@ -118,4 +124,11 @@ const $Tool = styled(Link)`
   font-size: ${text.label};
   font-weight: ${weight.medium};
   color: ${color.muted};
+`;
+
+/** The narrowest phones have no room for it beside name and mark; the tab Market is there as well. */
+const $Search = styled($Tool)`
+  @media (max-width: 359px) {
+    display: none;
+  }
 `;

@@ -150,7 +150,7 @@ const $Link = styled(Link)`
 `;
 
 const $Words = styled.span`
-  flex: 1;
+  flex: 1 0 5.5rem;
   display: grid;
 `;
 

@@ -11,6 +11,7 @@ import { color, figureFont, size, space, text, weight } from '../../ui/tokens';
 import { PairIcon } from '../shared/marks/PairIcon';
 import { readPrerenderedList } from '../shared/quotes/prerenderedQuote';
 import { useQuotes } from '../shared/quotes/useQuotes';
+import { WaterLabel } from './WaterLabel';
 import { WaterSurface } from './WaterSurface';
 
 /** For visitors, what the app is for: the price of a product and its line of the last 24 hours. */
@@ -87,12 +88,12 @@ function Course({ quote }: { readonly quote: Quote }) {
   return (
     <>
       <WaterSurface values={values} />
-      <$Start $isAbove={change24h.startsWith('-')}>
+      <WaterLabel $isAbove={change24h.startsWith('-')}>
         {formatMessage(
           { id: 'home.visitor.dayAgo' },
           { price: formatPrice(open24h, precision, locale) },
         )}
-      </$Start>
+      </WaterLabel>
     </>
   );
 }
@@ -137,16 +138,5 @@ const $Change = styled.p`
   font-size: ${text.label};
   line-height: 1.35;
   text-align: right;
-  color: ${color.muted};
-`;
-
-const $Start = styled.p<{ $isAbove: boolean }>`
-  position: absolute;
-  right: 0;
-  ${({ $isAbove }) => ($isAbove ? 'bottom' : 'top')}: calc(
-    ${({ $isAbove }) => ($isAbove ? '0px' : '100%')} + ${space.half}
-  );
-  font-size: ${text.label};
-  line-height: 1.35;
   color: ${color.muted};
 `;
