@@ -24,8 +24,16 @@ import { VisitorHead } from './VisitorHead';
 
 const OwnOrders = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './OwnOrders')).OwnOrders,
-  { Waiting: OwnPlace, Missing: OwnPlace },
+  { Waiting: OwnWaiting, Missing: OwnWaiting },
 );
+
+function OwnWaiting() {
+  return (
+    <$OwnWaiting>
+      <OwnPlace />
+    </$OwnWaiting>
+  );
+}
 
 /** This link needs orders and prices, so it loads after the balance; until then it opens Trade without a pair. */
 const TradeLast = lazyPart(
@@ -109,6 +117,11 @@ function LanguageLink() {
 /** The icons, not their tap targets, are aligned with the page margin. */
 const $Tools = styled(Row)`
   margin-right: -12px;
+`;
+
+/** The boot script knows the height of the open orders. */
+const $OwnWaiting = styled.div`
+  padding-top: var(--open-orders, 0);
 `;
 
 const $BellPlaceholder = styled.div`

@@ -3,6 +3,9 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatSignedCents, formatUsdt, useLocale, useMessageFamily } from '../../intl';
+import { useUserDetailsQuery } from '../../api';
+import { countRecordedRows } from '../../state/machines/recordedRows';
+import { selectPreferences } from '../../state/storage/persist';
 import { selectOrders } from '../../state/machines/machines';
 import type { OrderRecord } from '../../state/machines/machines';
 import { useAppSelector } from '../../state/store';
@@ -12,16 +15,14 @@ import { signToDirection } from '../../ui/direction';
 import { Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { ListItem } from '../../ui/rows/ListItem';
-import { color, size, space, weight } from '../../ui/tokens';
+import { color, radius, size, space, weight } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { receiptPath } from '../shared/page/paths';
 import { currentResult } from '../shared/quotes/currentResult';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { CountdownRing } from './CountdownRing';
 import { HomePanel } from './HomePanel';
-
-/** More orders than these are named only by their number. */
-const SHOWN_MAX = 3;
+import { openOrdersHeight, ORDER_ROW_HEIGHT, ORDERS_SHOWN_MAX } from './openOrdersHeight';
 
 const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
@@ -39,20 +40,32 @@ function useOrdersOfVisit(): readonly OrderRecord[] {
     .sort((a, b) => endTime(a) - endTime(b));
 }
 
+/** The number of open orders at the last visit: they are about to be loaded. */
+function useExpectedOrders(): number {
+  const { running } = useAppSelector(selectPreferences);
+  const { data } = useUserDetailsQuery(undefined);
+  return countRecordedRows(running, 'order', data?.user.id);
+}
+
 /** Open orders, each with its remaining time and its result at the current price. */
 export function RunningOrders() {
   const { formatMessage } = useIntl();
   const orders = useOrdersOfVisit();
   const hasWords = useMessageFamily('news');
-  if (!hasWords || orders.length === 0) return null;
+  const expected = useExpectedOrders();
+  if (!hasWords || orders.length === 0) {
+    return expected > 0 ? (
+      <$Place style={{ minHeight: `${openOrdersHeight(expected)}px` }} />
+    ) : null;
+  }
   return (
     <HomePanel aria-label={formatMessage({ id: 'news.open.label' })}>
       <ul>
-        {orders.slice(0, SHOWN_MAX).map((order) => (
+        {orders.slice(0, ORDERS_SHOWN_MAX).map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      {orders.length > SHOWN_MAX && (
+      {orders.length > ORDERS_SHOWN_MAX && (
         <$All to="/orderrecord">
           {formatMessage({ id: 'news.open.count' }, { count: orders.length })}
         </$All>
@@ -127,12 +140,17 @@ function Result({ order }: { readonly order: OrderRecord }) {
   );
 }
 
+const $Place = styled.div`
+  border-radius: ${radius.card};
+  background: color-mix(in srgb, ${color.water} 40%, ${color.panel});
+`;
+
 const $Link = styled(Link)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.oneHalf};
-  min-height: 64px;
+  min-height: ${ORDER_ROW_HEIGHT}px;
   padding: ${space.half} ${space.two} ${space.half} ${space.oneHalf};
   line-height: 1.35;
 

@@ -101,7 +101,7 @@ describe('Home', () => {
     const { user } = await start({ path: '/', answers: news });
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await user.click(await screen.findByRole('button', { name: /Notice.*Play money/ }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Announcements' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Announcements' }));
     expect(sheet.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Play money',
       'Newest',
