@@ -8,7 +8,6 @@ import { Figure } from '../../ui/Figure';
 import { Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { CENTS } from '../shared/account/balanceParts';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { useLiveQueryOptions } from '../shared/lists/listQueryOptions';
@@ -65,7 +64,7 @@ function Total({ balance }: { readonly balance: Balance | undefined }) {
       </$Total>
     );
   }
-  const total = formatUsdt(balance.total, locale, CENTS);
+  const total = formatUsdt(balance.total, locale, { maxFraction: 2 });
   return (
     <$Total>
       <Money size={total.length >= LONG_TOTAL ? 'figure' : 'total'} unit={balance.currency}>

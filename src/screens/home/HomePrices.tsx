@@ -10,7 +10,6 @@ import { sideBySide } from '../../ui/landscapePhone';
 import { color, size, space, text, weight } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { firstGroup, quotesInGroup } from '../shared/quotes/quoteGroups';
 import { QuoteList } from '../shared/quotes/QuoteList';
 import { QuoteSkeleton } from '../shared/quotes/QuoteSkeleton';
 import { StalePrices } from '../shared/quotes/StalePrices';
@@ -31,16 +30,15 @@ export function HomePrices() {
   const preferences = useAppSelector(selectPreferences);
   const isWide = useIsWide();
   const { quotes = [] } = source;
-  const favourites = quotesInGroup('favourites', quotes, preferences);
+  const favourites = preferences.favourites.flatMap(
+    (id) => quotes.find(({ productId }) => productId === id) ?? [],
+  );
   // The first product is above the list for a visitor.
   const others = isSignedIn ? quotes : quotes.slice(1);
-  const start = quotesInGroup(firstGroup(quotes), others, preferences);
+  // The list of the exchange starts with open products.
+  const start = others.filter(({ category }) => category === quotes[0]?.category);
   const candidates =
-    favourites.length === 0
-      ? [...start, ...others]
-      : isWide
-        ? [...favourites, ...others]
-        : favourites;
+    favourites.length > 0 && !isWide ? favourites : [...favourites, ...start, ...others];
   const shown = unique(candidates).slice(0, isWide ? WIDE_ROWS : ROWS);
   const hasFavourites = preferences.favourites.length > 0;
 
