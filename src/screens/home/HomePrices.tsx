@@ -51,7 +51,11 @@ export function HomePrices() {
         source={source}
         shown={shown}
         head={null}
-        waiting={<QuoteSkeleton rows={ROWS} skipped={isSignedIn ? 0 : 1} />}
+        waiting={
+          <$Waiting>
+            <QuoteSkeleton rows={WIDE_ROWS} skipped={isSignedIn ? 0 : 1} />
+          </$Waiting>
+        }
       />
       <$All to="/hq">
         {formatMessage({ id: 'home.prices.all' })}
@@ -74,6 +78,15 @@ const $Title = styled(VisuallyHidden)`
     height: ${size.target};
     margin: 0;
     clip-path: none;
+  }
+`;
+
+/** The placeholder has as many rows as the list before any script runs. */
+const $Waiting = styled.div`
+  @media (max-width: 899.98px) {
+    [data-first='row']:nth-child(n + ${ROWS + 1}) {
+      display: none;
+    }
   }
 `;
 
