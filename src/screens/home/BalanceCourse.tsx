@@ -9,10 +9,9 @@ import {
   useMessageFamily,
 } from '../../intl';
 import { signToDirection } from '../../ui/direction';
-import { Text } from '../../ui/layout';
+import { Row, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Scrub } from '../../ui/Scrub';
-import { text } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { LINE } from './waterShape';
 import { useBalanceCourse } from './useBalanceCourse';
@@ -44,14 +43,14 @@ export function BalanceCourse() {
         <Text $color="muted">{formatMessage({ id: 'figures.beforeFirst' })}</Text>
       )}
       {profit !== null && direction !== 'flat' && (
-        <$Change>
+        <Row as="p" $gap="one" $align="baseline" $wraps>
           <Signed direction={isHidden ? 'flat' : direction} size="body">
             <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
-          </Signed>{' '}
+          </Signed>
           <Text as="span" $color="muted">
             {formatMessage({ id: isGrant ? 'figures.sinceStart' : 'figures.fromOrders' })}
           </Text>
-        </$Change>
+        </Row>
       )}
       {isHidden || points.length === 0 ? (
         <WaterSurface />
@@ -80,11 +79,6 @@ export function BalanceCourse() {
     </>
   );
 }
-
-const $Change = styled.p`
-  font-size: ${text.body};
-  line-height: 1.35;
-`;
 
 /** The course is read where it is drawn: from the top of the drawing to the waterline. */
 const $Scrub = styled.div`

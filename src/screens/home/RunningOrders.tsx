@@ -13,7 +13,7 @@ import { useListCountdown } from '../../state/time/useCountdown';
 import { useSecond } from '../../state/time/useNow';
 import { signToDirection } from '../../ui/direction';
 import { Text } from '../../ui/layout';
-import { Signed } from '../../ui/Money';
+import { Money, Signed } from '../../ui/Money';
 import { ListItem } from '../../ui/rows/ListItem';
 import { color, radius, size, space, weight } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
@@ -102,14 +102,13 @@ function OrderRow({ order }: { readonly order: OrderRecord }) {
               {formatMessage({ id: direction === 'rise' ? 'common.rise' : 'common.down' })}
             </Signed>
           </$Pair>
-          <Text as="span" $size="label" $color="muted">
+          <Money size="label" unit={formatMessage({ id: 'common.usdt' })}>
             <MaskableAmount>
               {formatUsdt(amount, locale, { minFraction: amount.includes('.') ? 2 : 0 })}
-            </MaskableAmount>{' '}
-            {formatMessage({ id: 'common.usdt' })}
-          </Text>
+            </MaskableAmount>
+          </Money>
         </$Words>
-        <$Money>
+        <$Result>
           <Result order={order} />
           <Text as="span" $size="label" $color="muted">
             {state === 'running' && formatMessage({ id: 'news.open.now' })}
@@ -117,7 +116,7 @@ function OrderRow({ order }: { readonly order: OrderRecord }) {
             {state === 'settling' && formatMessage({ id: 'news.open.settles' })}
             {state === 'ended' && formatMessage({ id: 'news.open.ended' })}
           </Text>
-        </$Money>
+        </$Result>
       </$Link>
     </ListItem>
   );
@@ -179,7 +178,7 @@ const $Pair = styled.span`
   gap: 0 ${space.one};
 `;
 
-const $Money = styled.span`
+const $Result = styled.span`
   display: grid;
   justify-items: end;
   margin-left: auto;

@@ -71,8 +71,8 @@ function Price({ quote }: { readonly quote: Quote }) {
           {direction === 'flat'
             ? unsigned.replace(/^[-−]/, '')
             : formatPercent(change24h, locale, { sign: true })}
-        </Signed>{' '}
-        {formatMessage({ id: 'home.visitor.day' })}
+        </Signed>
+        <span>{formatMessage({ id: 'home.visitor.day' })}</span>
       </$Change>
     </div>
   );
@@ -134,9 +134,13 @@ const $Price = styled.span`
 `;
 
 const $Change = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: flex-end;
+  gap: 0 ${space.half};
   min-height: 1.35em;
   font-size: ${text.label};
   line-height: 1.35;
-  text-align: right;
   color: ${color.muted};
 `;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../ui/tokens';
-import { END, HEIGHT, LINE, WIDTH, waterShape } from './waterShape';
+import { WATER_END, HEIGHT, LINE, WIDTH, waterShape } from './waterShape';
 
 interface WaterSurfaceProps {
   /** Differences from the waterline, oldest first; converted to floats for drawing only. */
@@ -39,7 +39,7 @@ export function WaterSurface({ values = [] }: WaterSurfaceProps) {
         )}
       </svg>
       {values.length > 1 && (
-        <$Dot style={{ left: `${(END / WIDTH) * 100}%`, top: `${(endY / HEIGHT) * 100}%` }} />
+        <$Dot style={{ left: `${(WATER_END / WIDTH) * 100}%`, top: `${(endY / HEIGHT) * 100}%` }} />
       )}
       <$Line data-waterline />
     </$Surface>

@@ -39,7 +39,7 @@ describe('Home', () => {
     const introduction = screen.getByRole('region', {
       name: 'Short trades you can check yourself',
     });
-    expect(introduction).toHaveTextContent('Rise +0.24% in 24 hours');
+    expect(introduction).toHaveTextContent(/Rise \+0\.24%\s?in 24 hours/);
     expect(introduction).toHaveTextContent('24 hours ago: 1.08177');
     for (const [name, direction] of [
       ['Buy Rise', 'rise'],

@@ -5,7 +5,7 @@ export const WIDTH = 400;
 export const LINE = 54;
 export const HEIGHT = 84;
 /** The last value is here; the surface is level from it to the right edge. */
-export const END = 376;
+export const WATER_END = 376;
 /** Distance of the highest and the lowest value from the edges, so that their stroke is not cut off. */
 const INSET = 3;
 
@@ -29,7 +29,7 @@ export function waterShape(values: readonly number[]): WaterShape {
     lowest < 0 ? (HEIGHT - LINE - INSET) / -lowest : Infinity,
   );
   const yOf = (value: number) => round(value === 0 ? LINE : LINE - value * scale);
-  const xOf = (place: number) => round((place / Math.max(1, values.length - 1)) * END);
+  const xOf = (place: number) => round((place / Math.max(1, values.length - 1)) * WATER_END);
   const points = values.map((value, place) => [xOf(place), yOf(value)] as const);
   const [, startY] = points[0] ?? [0, LINE];
   const endY = points.at(-1)?.[1] ?? LINE;
