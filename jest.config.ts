@@ -58,6 +58,8 @@ const config: Config = {
   rootDir: __dirname,
   // Ends only tests that hang: on a loaded machine even the slowest test needs less.
   testTimeout: 90_000,
+  // A loaded machine needs more than the default of half a second to end a worker.
+  workerGracefulExitTimeout: 30_000,
   // One worker more than cores keeps the cores busy, because tests wait for timers and other processes.
   maxWorkers: availableParallelism() + 1,
   projects: [

@@ -86,6 +86,10 @@ export class MockSeries {
     return this.rows.length === 0 ? null : 1000 - price;
   }
 
+  coordinateToPrice(y: number): number | null {
+    return this.rows.length === 0 ? null : 1000 - y;
+  }
+
   attachPrimitive(primitive: Primitive): void {
     this.primitives.push(primitive);
     primitive.attached?.({ chart: this.chart, series: this, requestUpdate: this.requestUpdate });

@@ -128,9 +128,10 @@ const $Host = styled.div`
     --foot: 80px;
   }
 
-  /* The trade page has actions at its top and bottom, so the toasts are over the middle of its chart. */
+  /* The trade page has actions at its top and bottom, so the toasts are over the upper edge of its
+    chart, away from the line of an order. */
   body:has([data-low]) & {
-    inset-block: 30svh auto;
+    inset-block: calc(env(safe-area-inset-top) + ${size.header} + 44px) auto;
 
     /* On wide screens the order form is next to the chart, so the toasts leave that side free. */
     ${twoPaneWidth} {

@@ -92,7 +92,7 @@ export const size = {
   /** Minimum height of the page header, without the safe area. */
   header: '52px',
   /** Distance of the waterline from the top of the page on phones: the same on Home, Trade and the receipt. */
-  waterline: '232px',
+  waterline: '35svh',
   sideBar: '112px',
   page: '560px',
   widePage: '1160px',

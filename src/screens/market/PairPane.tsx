@@ -7,7 +7,7 @@ import { displayedDirection } from '../../ui/direction';
 import { Row } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { Signed } from '../../ui/Money';
-import { color, radius, space, text, weight } from '../../ui/tokens';
+import { color, figureFont, radius, space, text, weight } from '../../ui/tokens';
 import { PairIcon } from '../shared/marks/PairIcon';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { DayChart, OpeningMark } from './DayChart';
@@ -101,6 +101,7 @@ const $Now = styled.p`
 `;
 
 const $Price = styled.span`
+  font-family: ${figureFont};
   font-size: ${text.figure};
   font-weight: ${weight.strong};
   line-height: 1.2;

@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Stack, Text } from '../../ui/layout';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { color, space, text, weight } from '../../ui/tokens';
+import { color, figureFont, space, text, weight } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
 import { maturityTime, guaranteedEarnings } from '../shared/wealth/purchaseEstimate';
 import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthTexts';
@@ -172,6 +172,7 @@ const $Rates = styled.dl`
 `;
 
 const $Yearly = styled.dd`
+  font-family: ${figureFont};
   && {
     font-weight: ${weight.strong};
   }

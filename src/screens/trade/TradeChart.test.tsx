@@ -317,3 +317,43 @@ describe('Chart settings', () => {
     expect(within(form).queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   });
 });
+
+describe('Price axis of the chart', () => {
+  const signedIn = () =>
+    start({ path: '/trade?product=EURUSD', token: 'token', answers: chartAnswers });
+  const axis = { name: 'Set a price alert' };
+
+  it.each([
+    ['below the price', 999, 'Falls to', '1.00000'],
+    ['above the price', 998, 'Rises to', '2.00000'],
+  ])('opens a price alert at a price that is tapped %s', async (_, y, kind, level) => {
+    const { user } = await signedIn();
+    await picture(/Price chart of EUR\/USD, 1m/);
+    const button = await screen.findByRole('button', axis);
+    // In the fake chart the price is 1000 at the top, and one less with each pixel.
+    await user.pointer({ keys: '[MouseLeft]', target: button, coords: { clientY: y } });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Price alert for EUR/USD' }));
+    expect(sheet.getByRole('radio', { name: kind })).toBeChecked();
+    const field = sheet.getByRole('textbox', { name: /Price, now 1\.08437/ });
+    expect(field).toHaveValue(level);
+    await user.click(sheet.getByRole('button', { name: 'Set' }));
+    expect(
+      await sheet.findByText(new RegExp(`EUR/USD ${kind.toLowerCase()} ${level}`)),
+    ).toBeVisible();
+  });
+
+  it('opens a price alert at the newest price when a keyboard presses it', async () => {
+    const { user } = await signedIn();
+    const button = await screen.findByRole('button', axis);
+    button.focus();
+    await user.keyboard('{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Price alert for EUR/USD' }));
+    expect(sheet.getByRole('textbox', { name: /Price, now/ })).toHaveValue('1.08437');
+  });
+
+  it('is no button for a visitor, who has no alerts', async () => {
+    await open();
+    await picture(/Price chart of EUR\/USD, 1m/);
+    expect(screen.queryByRole('button', axis)).not.toBeInTheDocument();
+  });
+});

@@ -8,6 +8,7 @@ import { buyRise, readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
 import { order, quote } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
+import { setLimit } from '../../state/limits/limits';
 import { appTime } from '../../state/time/time';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { fill } from '../../testing/scenes';
@@ -153,6 +154,29 @@ describe('Trade page', () => {
       expect(window.location.search).toBe('?to=%2Ftrade%3Fproduct%3DEURUSD');
       await settled();
       expect(screen.queryByRole('region', { name: 'Your order' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('warning before one of the own limits', () => {
+    const { user: account } = standardAnswers().userDetails;
+
+    it.each([
+      ['dayLoss', '30', 'If it loses, your daily loss limit is near'],
+      ['hourOrders', '1', 'Your limit: last order this hour'],
+      ['losses', '1', 'If it loses, your own break begins'],
+    ] as const)('replaces the balance in the ticket for %s %s', async (kind, value, warning) => {
+      setLimit(account.id, kind, value, Date.now());
+      await signedIn();
+      expect(await screen.findByText(warning)).toBeVisible();
+      expect(await stake()).toHaveAccessibleDescription(warning);
+    });
+
+    it('is not shown while no limit is close', async () => {
+      setLimit(account.id, 'dayLoss', '1000', Date.now());
+      await signedIn();
+      await readyToBuy();
+      await settled();
+      expect(await stake()).toHaveAccessibleDescription(/^Available/);
     });
   });
 

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { HOUR_MS, MINUTE_MS, fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
 import { order } from '../../testing/sampleRows';
-import { limitCheckFromSettings, limitCheckFromHistory, needsOrderHistory } from './limitCheck';
+import {
+  limitCheckFromSettings,
+  limitCheckFromHistory,
+  needsOrderHistory,
+  nextLimit,
+} from './limitCheck';
 import type { LimitFacts } from './limitCheck';
 import { NO_LIMITS } from './limits';
 import type { LimitKind, Limits } from './limits';
@@ -174,5 +179,23 @@ describe('Break after consecutive losses', () => {
     expect(
       check(ended('lose', 90 * MINUTE_MS), ended('lose', 80 * MINUTE_MS), ended('lose', MINUTE_MS)),
     ).toBeNull();
+  });
+});
+
+describe('nextLimit', () => {
+  const wanted = stakeOf('20', '0.2');
+
+  it.each([
+    ['no limit is set', {}, [], null],
+    ['the daily loss limit allows two more losses', { dayLoss: '40.4' }, [], null],
+    ['the daily loss limit allows one more loss', { dayLoss: '40.3' }, [], 'dayLoss'],
+    ['the daily loss limit allows no order', { dayLoss: '20' }, [], null],
+    ['this is the last but one order of the hour', { hourOrders: '2' }, [], null],
+    ['this is the last order of the hour', { hourOrders: '1' }, [], 'hourOrders'],
+    ['one more loss starts a break', { losses: '2' }, [ended('lose', MINUTE_MS)], 'losses'],
+    ['a win came last', { losses: '2' }, [ended('win', MINUTE_MS)], null],
+    ['a break after losses runs', { losses: '1' }, [ended('lose', MINUTE_MS)], null],
+  ] as const)('when %s', (_, values, orders, by) => {
+    expect(nextLimit(limits(values), wanted, facts(orders))).toBe(by);
   });
 });

@@ -26,9 +26,15 @@ export interface OrderCost {
  */
 export const LIMIT_HISTORY_MS = 48 * 3_600_000;
 
+/** The fields of an order that the checks read. */
+type CheckedOrder = Pick<
+  Order,
+  'state' | 'result' | 'amount' | 'fee' | 'profit' | 'createdAt' | 'endsAt'
+>;
+
 export interface LimitFacts {
   /** Orders of the last `LIMIT_HISTORY_MS`, including open ones, in any order. */
-  readonly orders: readonly Order[];
+  readonly orders: readonly CheckedOrder[];
   /** Submitted orders that have no order number yet. */
   readonly pending: readonly OrderCost[];
   /** Current server time in ms. */
@@ -63,10 +69,30 @@ export const limitCheckFromHistory = (
   checkOrdersPerHour(limits, facts) ??
   checkDayLoss(limits, wanted, facts);
 
-const isOpen = ({ state, result }: Order) =>
+/**
+ * The limit that would block a second order like the wanted one, if the wanted one were placed and lost now. Null if
+ * there is none, or if a limit blocks the wanted order itself.
+ */
+export function nextLimit(
+  limits: Limits,
+  wanted: OrderCost,
+  facts: LimitFacts,
+): LimitBlock['by'] | null {
+  if (limitCheckFromHistory(limits, wanted, facts)) return null;
+  const { now } = facts;
+  const lost: CheckedOrder = {
+    ...{ state: 'settled', result: 'lose', createdAt: now, endsAt: now },
+    ...{ amount: fromMicro(wanted.stake), fee: fromMicro(wanted.cost - wanted.stake) },
+    profit: fromMicro(-wanted.cost),
+  };
+  const after = { ...facts, orders: [...facts.orders, lost] };
+  return limitCheckFromHistory(limits, wanted, after)?.by ?? null;
+}
+
+const isOpen = ({ state, result }: CheckedOrder) =>
   state === 'pending' || state === 'ordered' || (state === 'settled' && result === undefined);
-const endTime = ({ createdAt, endsAt }: Order) => endsAt ?? createdAt;
-const totalCost = ({ amount, fee }: Order) => toMicro(amount) + toMicro(fee);
+const endTime = ({ createdAt, endsAt }: CheckedOrder) => endsAt ?? createdAt;
+const totalCost = ({ amount, fee }: CheckedOrder) => toMicro(amount) + toMicro(fee);
 const sum = (amounts: readonly Micro[]) => amounts.reduce((total, each) => total + each, 0n);
 
 /**

@@ -6,7 +6,8 @@ import { ChartPicture } from './ChartPicture';
 interface Props {
   readonly label: string;
   readonly attribution: string;
-  readonly height: number;
+  /** Number of px, or a CSS height. */
+  readonly height: number | string;
   readonly canvasRef: RefObject<HTMLDivElement | null>;
   /** Puts the link on the chart, above its time axis, instead of below the chart. */
   readonly isLinkInside?: boolean;

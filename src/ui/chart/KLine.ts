@@ -119,6 +119,11 @@ export class KLine {
     this.#reportReading();
   }
 
+  /** The price at a distance in px from the top of the chart; null without prices. */
+  priceAt(y: number): number | null {
+    return this.#series.main.coordinateToPrice(y);
+  }
+
   refreshTheme(): void {
     this.#theme = readChartTheme(this.#container);
     this.#chart.applyOptions(themeOptions(this.#theme));
@@ -188,6 +193,7 @@ export class KLine {
         const order = this.#overlays.find(({ focused }) => focused);
         return order ? Number(order.price) : (this.#candleMemory.current().closes.at(-1) ?? null);
       },
+      paneHeight: () => this.#chart.paneSize().height,
     });
     series.main.attachPrimitive(this.#tide);
     return series;

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#contract/constants';
 import type { Candle, Tick } from '#contract';
 import { useMemo } from 'react';
+import { AxisButton } from './AxisButton';
 import { ChartFrame } from './ChartFrame';
 import { headroomOf, LEGEND_FROM_PX } from './chartLayout';
 import { candleTimeFormatter, priceFormatter, volumeFormatter } from './chartFormat';
@@ -57,6 +58,10 @@ export interface KLineChartProps {
    * A line whose newest price has a fixed place; `candles` are ticks. Pass the same object while it does not change.
    */
   readonly live?: LiveLine | undefined;
+  /** Distance in px from the top at which a live line has its newest price or the entry of its order. */
+  readonly lineY?: number | undefined;
+  /** Makes the price axis a button. Without it the axis is not a button. */
+  readonly axisButton?: AxisButtonSettings | undefined;
   /** Height in px; the width is that of the parent element. */
   readonly height?: number;
   /** A picture of this chart, shown until the chart has drawn. */
@@ -65,17 +70,24 @@ export interface KLineChartProps {
   readonly onDrawn?: () => void;
 }
 
+interface AxisButtonSettings {
+  readonly label: string;
+  /** Receives the tapped price as a decimal string; the newest price if a keyboard has pressed the button. */
+  readonly onPick: (price: string) => void;
+}
+
 const NO_OVERLAYS: readonly TideOverlay[] = [];
 const NO_STUDIES: readonly Study[] = [];
 
 /** The live K-line: candles or a line, volume, averages, crosshair values and a line for each open order. */
 export function KLineChart(props: KLineChartProps) {
   const { kind, intervalMs, precision, locale, labels, live, height = 320 } = props;
+  const lineY = live && (props.lineY ?? height / 2);
   const hasRoom = height >= LEGEND_FROM_PX && !live;
   const showVolume = props.showVolume && hasRoom;
   const headroom = headroomOf(height);
   const periods = props.averages.join();
-  const { studies = NO_STUDIES, priceLine = null } = props;
+  const { studies = NO_STUDIES, priceLine = null, axisButton } = props;
   const formatTime = useMemo(
     () => props.formatTime ?? candleTimeFormatter(locale, intervalMs),
     [props.formatTime, locale, intervalMs],
@@ -98,6 +110,7 @@ export function KLineChart(props: KLineChartProps) {
       anchor: live ? 'point' : 'slot',
       frozen: false,
       live,
+      lineY,
       headroom,
       formatTime,
       formatPrice,
@@ -112,12 +125,13 @@ export function KLineChart(props: KLineChartProps) {
       precision,
       locale,
       live,
+      lineY,
       headroom,
       formatTime,
       formatPrice,
     ],
   );
-  const { canvasRef, reading, theme } = useKLine({
+  const { canvasRef, reading, theme, priceAt } = useKLine({
     settings,
     candles: props.candles,
     seriesId: props.seriesId,
@@ -136,6 +150,16 @@ export function KLineChart(props: KLineChartProps) {
       isLinkInside
       picture={props.picture ?? null}
     >
+      {axisButton && !live && (
+        <AxisButton
+          label={axisButton.label}
+          onPick={(y) => {
+            const picked = y === null ? null : priceAt(y);
+            const price = picked?.toFixed(precision) ?? props.price?.[1];
+            if (price !== undefined) axisButton.onPick(price);
+          }}
+        />
+      )}
       {theme && hasRoom && (
         <ChartLegend
           reading={reading}

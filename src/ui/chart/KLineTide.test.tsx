@@ -31,6 +31,9 @@ function priceRange({ main }: OnlyChart): unknown {
 const whiteDots = (chart: OnlyChart) =>
   paintedLayers(chart).top.dots.filter((dot) => (dot as readonly unknown[])[0] === TEXT);
 
+/** Height of the pane of the fake chart, in px. */
+const PANE_HEIGHT = 200;
+
 describe('Order overlay on the K-line', () => {
   it('draws its tint behind the candles and its dots above them', () => {
     const { chart } = show({ overlays: [{ ...order, latest: now }] });
@@ -73,13 +76,13 @@ describe('Order overlay on the K-line', () => {
     expect(priceRange(chart)).toEqual({ minValue: 0.5, maxValue: 2.5 });
   });
 
-  it('does not extend the visible price range to a distant entry price, except in the live line, which has that price in its middle', () => {
+  it('does not extend the visible price range to a distant entry price, except in a live line, which has it at the given height', () => {
     const far = [{ ...order, price: '900' }];
     const { chart, give } = show({ overlays: far });
     expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
-    give({ overlays: far, live: { since: 1000 * MINUTE_MS } });
+    give({ overlays: far, live: { since: 1000 * MINUTE_MS }, lineY: 0.4 * PANE_HEIGHT });
     const { minValue, maxValue } = priceRange(chart) as { minValue: number; maxValue: number };
-    expect((minValue + maxValue) / 2).toBeCloseTo(900);
+    expect((maxValue - 900) / (maxValue - minValue)).toBeCloseTo(0.4);
     expect(minValue).toBeLessThan(1);
   });
 

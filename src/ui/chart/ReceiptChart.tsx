@@ -21,13 +21,15 @@ export interface ReceiptChartProps {
   readonly formatTime?: FormatTime;
   readonly formatPrice?: FormatPrice;
   readonly labels: { readonly chart: string; readonly attribution: string };
-  /** Height in px; the width is that of the parent element. */
-  readonly height?: number;
+  /** CSS height; the width is that of the parent element. */
+  readonly height?: string;
+  /** Distance in px from the top at which the line of the entry is; undefined if the prices fill the height. */
+  readonly lineY?: number | undefined;
 }
 
 /** A settled order as a static chart: its ticks, the tide line at the entry, and a line from entry to exit. */
 export function ReceiptChart(props: ReceiptChartProps) {
-  const { side, precision, locale, labels, endsAt } = props;
+  const { side, precision, locale, labels, endsAt, lineY } = props;
   const { at: entryAt, price: entryPrice } = props.entry;
   const exitAt = props.exit?.at;
   const exitPrice = props.exit?.price;
@@ -43,11 +45,12 @@ export function ReceiptChart(props: ReceiptChartProps) {
       locale,
       anchor: 'point',
       frozen: true,
+      lineY,
       headroom: 0.08,
       formatTime: props.formatTime ?? timeFormatter(locale),
       formatPrice: props.formatPrice ?? priceFormatter(locale, precision),
     }),
-    [precision, locale, props.formatTime, props.formatPrice],
+    [precision, locale, lineY, props.formatTime, props.formatPrice],
   );
   const candles = useMemo(() => ticksToCandles(props.ticks), [props.ticks]);
   const overlays = useMemo<readonly TideOverlay[]>(
@@ -73,7 +76,7 @@ export function ReceiptChart(props: ReceiptChartProps) {
     <ChartFrame
       label={labels.chart}
       attribution={labels.attribution}
-      height={props.height ?? 180}
+      height={props.height ?? '180px'}
       canvasRef={canvasRef}
       isLinkInside
     />

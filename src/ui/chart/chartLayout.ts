@@ -26,10 +26,20 @@ export interface ScaleMargins {
   readonly bottom: number;
 }
 
+/** Share of the chart's height that is left free below the prices, without the volume. */
+export const BOTTOM_MARGIN = 0.1;
+
 export const priceMargins = (headroom: number, showVolume: boolean): ScaleMargins => ({
   top: headroom,
-  bottom: showVolume ? 0.24 : 0.1,
+  bottom: showVolume ? 0.24 : BOTTOM_MARGIN,
 });
+
+/**
+ * Height of the part above the line as a share of the pane's height. A line outside the middle half would leave too
+ * little room on one side, for example in a very low window.
+ */
+export const lineShare = ({ lineY = 0 }: { readonly lineY?: number | undefined }, height: number) =>
+  height > 0 ? Math.min(0.75, Math.max(0.25, lineY / height)) : 0.5;
 
 export const VOLUME_MARGINS: ScaleMargins = { top: 0.84, bottom: 0 };
 

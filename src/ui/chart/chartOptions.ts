@@ -99,10 +99,11 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       borderVisible: false,
       entireTextOnly: true,
       minimumWidth: PRICE_AXIS_MIN_WIDTH,
-      // Equal margins put the middle of a live line's price range at half height.
-      scaleMargins: settings.live
-        ? { top: settings.headroom, bottom: settings.headroom }
-        : priceMargins(settings.headroom, settings.showVolume),
+      // The range around a line at a fixed height includes its margins.
+      scaleMargins:
+        settings.lineY !== undefined
+          ? { top: 0, bottom: 0 }
+          : priceMargins(settings.headroom, settings.showVolume),
     },
     timeScale: {
       visible: !settings.live,

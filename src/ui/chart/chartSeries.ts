@@ -2,13 +2,13 @@ import type { Candle } from '#contract';
 import { CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
 import type { AutoscaleInfo, IChartApiBase, ISeriesApi, Time } from 'lightweight-charts';
 import { averageOptions, candleOptions, lineOptions, priceFormat } from './chartOptions';
-import { VOLUME_ALPHA, VOLUME_MARGINS } from './chartLayout';
+import { BOTTOM_MARGIN, lineShare, VOLUME_ALPHA, VOLUME_MARGINS } from './chartLayout';
 import type { ChartTheme } from './chartTheme';
 import { withAlpha } from './chartTheme';
 import type { ChartSettings } from './chartTypes';
 import { addStudies } from './studies';
 import { averageAt, movingAverage } from './movingAverage';
-import { includeNearby, symmetricAbout } from './tideGeometry';
+import { includeNearby, rangeAround } from './tideGeometry';
 import { toAveragePoint, toBar, toLinePoint, toVolume } from './toSeries';
 
 const VOLUME_SCALE = 'volume';
@@ -33,8 +33,10 @@ export interface SeriesSet {
 interface RangePrices {
   /** Entry and exit prices of the orders. */
   tidePrices(): readonly number[];
-  /** The price in the middle of a live line; null without prices. */
+  /** The price at `ChartSettings.lineY` (the newest one, or the entry of the order); null without prices. */
   linePrice(): number | null;
+  /** Height of the pane in px. */
+  paneHeight(): number;
 }
 
 /** Adds the series that `settings` enable. */
@@ -111,11 +113,15 @@ function addMain(
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const info = original();
       if (!info?.priceRange) return info;
-      const line = settings.live ? prices.linePrice() : null;
+      const line = settings.lineY === undefined ? null : prices.linePrice();
+      const nearby = includeNearby(info.priceRange, prices.tidePrices(), TIDE_REACH);
       const priceRange =
         line === null
-          ? includeNearby(info.priceRange, prices.tidePrices(), TIDE_REACH)
-          : symmetricAbout(line, info.priceRange);
+          ? nearby
+          : rangeAround(line, nearby, lineShare(settings, prices.paneHeight()), {
+              top: settings.headroom,
+              bottom: BOTTOM_MARGIN,
+            });
       return { ...info, priceRange };
     },
   };

@@ -86,8 +86,13 @@ export interface ChartSettings {
   readonly anchor: BarAnchor;
   /** A frozen chart ignores gestures and shows all of its data. */
   readonly frozen: boolean;
-  /** A live line has no axes and ignores gestures. The newest price or, with an order, its entry is at half height. */
+  /** A live line has no axes and ignores gestures. */
   readonly live?: LiveLine | undefined;
+  /**
+   * Distance in px from the top of the chart at which the entry of the focused order or, without one, the newest price
+   * is drawn. Undefined if the prices fill the height.
+   */
+  readonly lineY?: number | undefined;
   /** Share of the chart's height that is left free above the prices, for buttons that lie over the chart. */
   readonly headroom: number;
   readonly formatTime: FormatTime;

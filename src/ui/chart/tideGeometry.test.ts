@@ -1,6 +1,6 @@
 import type { TideOverlay } from './chartTypes';
 import type { PixelMapping } from './tideGeometry';
-import { includeNearby, priceLabel, symmetricAbout, tideShape } from './tideGeometry';
+import { includeNearby, priceLabel, rangeAround, tideShape } from './tideGeometry';
 
 /** Maps one second and one price unit to one pixel each; a higher price has a smaller y. */
 const mapping: PixelMapping = {
@@ -90,22 +90,32 @@ describe('tideShape in a live line', () => {
   });
 });
 
-describe('symmetricAbout', () => {
+describe('rangeAround', () => {
   it.each([
-    [10, { minValue: 9, maxValue: 14 }],
-    [10, { minValue: 6.5, maxValue: 10 }],
-    [10, { minValue: 10, maxValue: 10 }],
-    [1.08, { minValue: 1.0791, maxValue: 1.0802 }],
-  ])('has the line %d in the middle of a range that includes %o', (line, range) => {
-    const { minValue, maxValue } = symmetricAbout(line, range);
-    expect((minValue + maxValue) / 2).toBeCloseTo(line, 9);
-    expect(minValue).toBeLessThanOrEqual(range.minValue);
-    expect(maxValue).toBeGreaterThanOrEqual(range.maxValue);
-    expect(maxValue).toBeGreaterThan(minValue);
+    [10, { minValue: 9, maxValue: 14 }, 0.5],
+    [10, { minValue: 6.5, maxValue: 10 }, 0.6],
+    [10, { minValue: 10, maxValue: 10 }, 0.3],
+    [1.08, { minValue: 1.0791, maxValue: 1.0802 }, 0.66],
+  ])('has the line %d at its height and includes %o (share %d)', (line, range, share) => {
+    const { minValue, maxValue } = rangeAround(line, range, share, { top: 0.2, bottom: 0.1 });
+    const height = maxValue - minValue;
+    expect((maxValue - line) / height).toBeCloseTo(share, 9);
+    expect(range.maxValue).toBeLessThanOrEqual(maxValue - 0.2 * height + 1e-9);
+    expect(range.minValue).toBeGreaterThanOrEqual(minValue + 0.1 * height - 1e-9);
+    expect(height).toBeGreaterThan(0);
+  });
+
+  it('keeps at least half of each part for prices when a margin is larger than the part', () => {
+    const range = { minValue: 9, maxValue: 11 };
+    const { minValue, maxValue } = rangeAround(10, range, 0.8, { top: 0.9, bottom: 0.9 });
+    expect((range.maxValue - 10) / (maxValue - 10)).toBeLessThanOrEqual(0.5);
+    expect((10 - range.minValue) / (10 - minValue)).toBeLessThanOrEqual(0.5);
+    expect(Number.isFinite(maxValue - minValue)).toBe(true);
   });
 
   it('does not change with a slightly larger range', () => {
-    const range = (maxValue: number) => symmetricAbout(10, { minValue: 9, maxValue });
+    const range = (maxValue: number) =>
+      rangeAround(10, { minValue: 9, maxValue }, 0.5, { top: 0, bottom: 0 });
     expect(range(13.1)).toEqual(range(13.9));
   });
 });

@@ -1,3 +1,4 @@
+import type { ScaleMargins } from './chartLayout';
 import type { ChartPoint, TideOverlay } from './chartTypes';
 
 /** Converts times and prices to pixels of the pane. Returns null for a time or price that has no position. */
@@ -103,16 +104,24 @@ export function includeNearby(
 }
 
 /**
- * The smallest range with `line` in its middle that includes another range. Its height is a power of the square root of
- * two, so that it does not change with every price. A range of one price is extended by a ten-thousandth of the price.
+ * The smallest range that includes another range and has `line` at a given height. Its height is a power of the square
+ * root of two, so that it does not change with every price. A range of one price is extended by a ten-thousandth of the
+ * price.
+ *
+ * @param share height of the part above the line, as a share of the whole height
+ * @param margins shares of the whole height that stay free of prices
  */
-export function symmetricAbout(
+export function rangeAround(
   line: number,
   range: { readonly minValue: number; readonly maxValue: number },
+  share: number,
+  margins: ScaleMargins,
 ): { minValue: number; maxValue: number } {
-  const needed = Math.max(range.maxValue - line, line - range.minValue) || line / 1e4;
-  const reach = 2 ** (Math.ceil(2 * Math.log2(needed)) / 2);
-  return { minValue: line - reach, maxValue: line + reach };
+  const above = (range.maxValue - line) / (share - Math.min(margins.top, share / 2));
+  const below = (line - range.minValue) / (1 - share - Math.min(margins.bottom, (1 - share) / 2));
+  const needed = Math.max(above, below) || line / 1e4;
+  const height = 2 ** (Math.ceil(2 * Math.log2(needed)) / 2);
+  return { minValue: line - height * (1 - share), maxValue: line + height * share };
 }
 
 function spot(point: ChartPoint, place: PixelMapping): PixelPoint | null {

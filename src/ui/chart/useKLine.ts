@@ -1,6 +1,6 @@
 import type { Candle, Tick } from '#contract';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChartTheme } from './chartTheme';
 import { observeTheme, readChartTheme } from './chartTheme';
 import type { LegendValues, ChartSettings, TideOverlay } from './chartTypes';
@@ -22,6 +22,8 @@ interface Output {
   readonly canvasRef: RefObject<HTMLDivElement | null>;
   readonly reading: LegendValues;
   readonly theme: ChartTheme | null;
+  /** The price at a distance in px from the top of the chart; null without prices. */
+  readonly priceAt: (y: number) => number | null;
 }
 
 const NOTHING_READ: LegendValues = { candle: null, averages: [] };
@@ -75,5 +77,6 @@ export function useKLine(input: Input): Output {
     if (price) kline.current?.tick(price);
   }, [price, seriesId]);
 
-  return { canvasRef, reading, theme };
+  const priceAt = useCallback((y: number) => kline.current?.priceAt(y) ?? null, []);
+  return { canvasRef, reading, theme, priceAt };
 }

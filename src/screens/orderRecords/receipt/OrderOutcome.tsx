@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
-import { formatCents, formatSignedCents, useLocale } from '../../../intl';
+import { formatSignedCents, useLocale } from '../../../intl';
 import { directionColor, signToDirection } from '../../../ui/direction';
 import { Figure } from '../../../ui/Figure';
 import { Stack, Text } from '../../../ui/layout';
@@ -13,8 +13,7 @@ import { pointsBetween } from './prices';
 import { outcomeMessage } from './receiptMessages';
 
 /**
- * Heading of a receipt: the result with its reason, the net amount, and the balance after the order. Amounts are in
- * cents; the bill has all decimals.
+ * Heading of a receipt: the result with its reason, and the net amount in cents; the bill has all decimals.
  */
 export function OrderOutcome({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
@@ -39,16 +38,6 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
           </MaskableAmount>
         </$Net>
       </Signed>
-      {order.balanceAfter !== undefined && (
-        <Text $size="label" $color="muted">
-          <MaskableAmount>
-            {formatMessage(
-              { id: 'receipt.balanceAfter' },
-              { amount: formatCents(order.balanceAfter, locale) },
-            )}
-          </MaskableAmount>
-        </Text>
-      )}
     </Stack>
   );
 }

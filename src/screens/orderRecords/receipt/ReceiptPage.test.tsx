@@ -103,7 +103,9 @@ describe('Receipt', () => {
       const moment = /^12 Nov 2026, \d\d:\d\d:\d\d\.\d{3} GMT/;
       expect(within(facts).getAllByText(moment)).toHaveLength(5);
       expect(within(facts).getByText(/\+0\.00025/)).toBeVisible();
-      expect(screen.getByText('balance after 10,300.30 USDT')).toBeVisible();
+      const bill = within(screen.getByRole('region', { name: 'How it adds up' }));
+      expect(bill.getByText('Balance after')).toBeVisible();
+      expect(bill.getByText('10,300.30')).toBeVisible();
     });
 
     test('has a chart with an accessible name', async () => {

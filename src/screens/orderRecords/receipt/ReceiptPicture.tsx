@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order, Tick } from '#contract';
 import { formatPrice, useLocale } from '../../../intl';
 import { Card } from '../../../ui/Card';
 import { hasCanvas } from '../../../ui/hasCanvas';
+import { Waterline } from '../../../ui/Waterline';
 import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { pricePrecision } from './prices';
+import { RECEIPT_CHART_HEIGHT } from './receiptLayout';
 
 /** The list of orders needs no chart, so the chart is in a lazy chunk, which loads with the first receipt. */
 const ReceiptChart = lazyPart(
@@ -15,10 +18,8 @@ const ReceiptChart = lazyPart(
   { Waiting: ChartPlaceholder, Missing: MissingPart },
 );
 
-const HEIGHT = 120;
-
 function ChartPlaceholder() {
-  return <$Wide style={{ height: HEIGHT }} />;
+  return <$Wide style={{ height: RECEIPT_CHART_HEIGHT }} />;
 }
 
 interface ReceiptPictureProps {
@@ -32,6 +33,7 @@ interface ReceiptPictureProps {
 export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const [lineY, setLineY] = useState<number>();
   const { entryPrice, entryAt, exitPrice, exitAt, endsAt, symbol } = order;
   if (entryPrice === undefined || entryAt === undefined) return null;
   if (!ticks) return isWaiting ? <ChartPlaceholder /> : null;
@@ -42,6 +44,7 @@ export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps)
 
   return (
     <$Wide>
+      <Waterline onMove={setLineY} />
       <ReceiptChart
         ticks={ticks}
         side={order.direction}
@@ -50,7 +53,8 @@ export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps)
         endsAt={endsAt}
         precision={precision}
         locale={locale}
-        height={HEIGHT}
+        height={RECEIPT_CHART_HEIGHT}
+        lineY={lineY}
         labels={{
           chart: hasExit
             ? formatMessage(
@@ -69,5 +73,6 @@ export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps)
 }
 
 const $Wide = styled.div`
+  position: relative;
   margin-inline: calc(-1 * var(--page-margin, 0px));
 `;

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
 import { space } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { RECEIPT_CHART_HEIGHT } from './receiptLayout';
 
 /** Placeholder with the layout of a receipt: headline, chart, lines. */
 export function ReceiptSkeleton() {
@@ -15,7 +16,6 @@ export function ReceiptSkeleton() {
       <$Head>
         <Skeleton width="200px" height="21px" />
         <Skeleton width="180px" height="63px" />
-        <Skeleton width="180px" height="18px" />
       </$Head>
       <Card>
         {Array.from({ length: 6 }, (_, line) => (
@@ -30,5 +30,5 @@ const $Head = styled.div`
   display: grid;
   gap: ${space.half};
   /* The space of the chart, which draws on the plain background. */
-  padding-bottom: calc(120px + 2 * ${space.two});
+  padding-bottom: calc(${RECEIPT_CHART_HEIGHT} + 2 * ${space.two});
 `;

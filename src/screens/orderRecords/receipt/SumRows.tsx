@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
-import { formatPercent, formatSigned, useLocale } from '../../../intl';
+import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { signToDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { orderAmounts } from './orderAmounts';
 
-/** The deducted and the returned amounts, which add up to the net amount, as the lines of a bill. */
+/** The deducted and the returned amounts, which add up to the net amount, and the balance after it, as the lines of a bill. */
 export function SumRows({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -38,6 +38,11 @@ export function SumRows({ order }: { readonly order: Order }) {
           <Signed direction={signToDirection(net)} withoutArrow>
             {formatSigned(net, locale)}
           </Signed>
+        </Line>
+      )}
+      {order.balanceAfter !== undefined && (
+        <Line label={formatMessage({ id: 'receipt.sum.balanceAfter' })}>
+          {formatUsdt(order.balanceAfter, locale)}
         </Line>
       )}
     </$Bill>

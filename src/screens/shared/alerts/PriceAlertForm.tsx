@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { compareDecimals } from '#contract';
 import type { Quote } from '#contract';
 import { formatPrice, parseAmount, useLocale, useMessageFamily } from '../../../intl';
 import { ALERT_KINDS, ALERTS_MAX, alertsStore, addAlert } from '../../../state/alerts/alerts';
@@ -15,7 +16,7 @@ import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue'
 import { AlertRows } from './AlertRows';
 import { alertLevelError } from './alertLevelError';
 
-/** Form that sets a price alert on a pair: for a price above or below a level, or for a price change in per cent. */
+/** Button that opens the price alerts of a pair below it. */
 export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
   const hasWords = useMessageFamily('own');
   const account = useAccountId();
@@ -27,7 +28,7 @@ export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
       <Button kind="ghost" icon={<BellIcon size={18} />} onClick={() => setOpen(!isOpen)}>
         {formatMessage({ id: 'alerts.title' }, { symbol: quote.symbol })}
       </Button>
-      {isOpen && <Alerts key={quote.productId} account={account} quote={quote} />}
+      {isOpen && <PriceAlerts key={quote.productId} account={account} quote={quote} />}
     </$Part>
   );
 }
@@ -35,19 +36,28 @@ export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
 /** Maximum number of decimals of a price in the contract. */
 const PRICE_PLACES_MAX = 12;
 
-interface AlertsProps {
+interface PriceAlertsProps {
   readonly account: string;
   readonly quote: Quote;
+  /** A price to start with: a decimal string. */
+  readonly level?: string;
 }
 
-function Alerts({ account, quote }: AlertsProps) {
+/**
+ * The alerts of a pair, and a form that sets one: for a price above or below a level, or for a price change in per
+ * cent.
+ */
+export function PriceAlerts({ account, quote, level: start }: PriceAlertsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const all = usePerAccountValue(alertsStore) ?? [];
   const pairAlerts = all.filter(({ productId }) => productId === quote.productId);
-  const [kind, setKind] = useState<AlertKind>('above');
-  const [typed, setTyped] = useState('');
   const { productId, symbol, precision, price } = quote;
+  const isBelow = start !== undefined && compareDecimals(start, price) < 0;
+  const [kind, setKind] = useState<AlertKind>(isBelow ? 'below' : 'above');
+  const [typed, setTyped] = useState(
+    start === undefined ? '' : formatPrice(start, precision, locale),
+  );
   const level = parseAmount(typed, locale, PRICE_PLACES_MAX);
   const problem = alertLevelError(kind, level, quote);
   const isFull = all.length >= ALERTS_MAX;

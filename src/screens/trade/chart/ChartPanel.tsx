@@ -5,6 +5,7 @@ import { INTERVAL_MS } from '#contract';
 import type { Tick } from '#contract';
 import { useLocale } from '../../../intl';
 import type { OrderRecord } from '../../../state/machines/machines';
+import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
@@ -14,10 +15,12 @@ import type { Study } from '../../../ui/chart/chartTypes';
 import { hasCanvas } from '../../../ui/hasCanvas';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Spinner } from '../../../ui/Spinner';
+import { Waterline } from '../../../ui/Waterline';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, space, text } from '../../../ui/tokens';
 import { lazyPart, Nothing, type MissingProps } from '../../shared/page/lazyPart';
 import { ChartToolbar } from './ChartToolbar';
+import { LINE_Y } from './lineY';
 import type { NextOrder } from './FuturesPanel';
 import { readFirstPicture } from './firstPicture';
 import { intervalMessages } from './intervalMessages';
@@ -45,6 +48,14 @@ const KLineChart = lazyPart(
 /** In the chunk of the open orders, because the panel is needed only with an order or after a choice of the user. */
 const FuturesPanel = lazyPart(
   async () => (await import(/* webpackChunkName: "ownOrders" */ './FuturesPanel')).FuturesPanel,
+  { Waiting: Nothing, Missing: Nothing },
+);
+
+/** In the chunk of the sheet that sets alerts as well. */
+const PriceAlertSheet = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "productSheet" */ '../../shared/alerts/PriceAlertSheet'))
+      .PriceAlertSheet,
   { Waiting: Nothing, Missing: Nothing },
 );
 
@@ -78,6 +89,9 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { candles, isLoading, error, retry, loadOlder } = useCandles(productId, chart.interval);
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
   const [box, height] = useHeight();
+  const [lineY, setLineY] = useState<number>();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [alertLevel, setAlertLevel] = useState<string | null>(null);
   const seriesId = `${productId} ${chart.interval}`;
   const [firstSeriesId] = useState(seriesId);
   const [firstPicture, setFirstPicture] = useState(readFirstPicture);
@@ -136,7 +150,12 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   };
 
   return (
-    <$Box ref={box} $isQuiet={product?.trading === 'closed'}>
+    <$Box
+      ref={box}
+      $isQuiet={product?.trading === 'closed'}
+      style={{ [LINE_Y]: lineY === undefined ? undefined : `${lineY}px` }}
+    >
+      <Waterline onMove={setLineY} />
       {isLine && product && (
         <FuturesPanel
           order={shownOrder}
@@ -181,6 +200,12 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
             locale={locale}
             labels={labels}
             live={live}
+            lineY={lineY}
+            axisButton={
+              isSignedIn
+                ? { label: formatMessage({ id: 'chart.alert' }), onPick: setAlertLevel }
+                : undefined
+            }
             height={height}
             picture={isLine ? null : picture}
             onDrawn={removePicture}
@@ -196,6 +221,9 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         onFull={onFull}
         onOrder={showOrder}
       />
+      {alertLevel !== null && product && (
+        <PriceAlertSheet quote={product} level={alertLevel} onClose={() => setAlertLevel(null)} />
+      )}
     </$Box>
   );
 });

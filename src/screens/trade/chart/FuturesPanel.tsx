@@ -13,8 +13,9 @@ import type { Locale } from '../../../intl';
 import { liveResultAt, netFigures } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { NOW_SHARE } from '../../../ui/chart/viewMath';
-import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { color, figureFont, radius, space, text, weight } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { LINE_Y } from './lineY';
 import { OutcomeLabel } from './OutcomeLabel';
 
 /** The next order as the ticket has it. */
@@ -159,13 +160,13 @@ function sideOf({ value, context }: OrderRecord, quote: Quote, isStale: boolean)
 /** A chart without room for the end of the order, which the ticket and the strip show as well. */
 const lowChart = '@container (max-height: 260px)';
 
-/** The halves meet at half the height, where the chart draws the line. */
+/** The parts meet where the chart draws the line. */
 const $Panel = styled.div`
   container-type: size;
   position: absolute;
   inset: 0 ${space.three} 0 ${NOW_SHARE * 100}%;
   display: grid;
-  grid-template: repeat(2, minmax(0, 1fr)) / minmax(0, 1fr);
+  grid-template: var(${LINE_Y}, 50%) minmax(0, 1fr) / minmax(0, 1fr);
   border-right: 2px dotted ${color.muted};
 `;
 
@@ -193,6 +194,7 @@ const $Pays = styled.p`
   color: ${color.muted};
 
   b {
+    font-family: ${figureFont};
     font-size: ${text.heading};
     font-weight: ${weight.strong};
     color: ${color.text};
@@ -201,6 +203,7 @@ const $Pays = styled.p`
 `;
 
 const $Amount = styled.p<{ $color: string }>`
+  font-family: ${figureFont};
   font-size: ${text.title};
   font-weight: ${weight.strong};
   color: ${({ $color }) => $color};
@@ -222,16 +225,17 @@ const $End = styled.p`
 /** The line without an order; the chart draws that of an order. */
 const $Level = styled.div`
   position: absolute;
-  inset: 50% 0 auto;
+  inset: var(${LINE_Y}, 50%) 0 auto;
   border-top: 1px dashed ${color.muted};
 `;
 
 /** The price of the line, at its right end. */
 const $Tag = styled.p<{ $isEntry: boolean }>`
+  font-family: ${figureFont};
   position: absolute;
   z-index: 1;
   right: ${space.half};
-  top: 50%;
+  top: var(${LINE_Y}, 50%);
   padding: 2px ${space.one};
   border-radius: ${radius.small};
   transform: translateY(-50%);

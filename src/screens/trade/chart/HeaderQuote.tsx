@@ -4,7 +4,7 @@ import { formatPercent, formatPrice, useLocale } from '../../../intl';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { displayedDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
-import { color, text, weight } from '../../../ui/tokens';
+import { color, figureFont, text, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { PriceAge } from './PriceAge';
 import {
@@ -80,6 +80,7 @@ const $Quote = styled.div`
 `;
 
 const $Price = styled.p`
+  font-family: ${figureFont};
   font-size: ${text.title};
   font-weight: ${weight.strong};
   line-height: 1.15;

@@ -5,7 +5,7 @@ import { useAnnouncedSeconds, useCountdown } from '../../../state/time/useCountd
 import { useMsLeft } from '../../../state/time/useNow';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { CountdownBar } from '../../../ui/ProgressBar';
-import { color, text, weight } from '../../../ui/tokens';
+import { color, figureFont, text, weight } from '../../../ui/tokens';
 
 interface StripClockProps {
   /** End of the order in server ms. */
@@ -58,6 +58,7 @@ const tick = keyframes`from { transform: scale(1.12); }`;
 
 /** The digits are animated in each of the last ten seconds; their box keeps its size. */
 export const Digits = styled.p<{ $isLast?: boolean; $isQuiet?: boolean }>`
+  font-family: ${figureFont};
   min-width: 4ch;
   font-size: var(--digits, ${text.figure});
   font-weight: ${weight.strong};

@@ -4,6 +4,7 @@ import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { AmountField } from '../../../ui/AmountField';
 import { useMaskAmount } from '../../shared/account/MaskableAmount';
+import { AvailableBalance } from './AvailableBalance';
 import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
 
@@ -19,10 +20,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const { formatMessage } = intl;
   const locale = useLocale();
   const maskAmount = useMaskAmount();
-  const { stake, typed, setTyped, step, limits, balance } = ticket;
-  const available = balance
-    ? maskAmount(formatUsdt(balance.available, locale, { maxFraction: 2 }))
-    : '–';
+  const { stake, typed, setTyped, step, limits } = ticket;
   // An empty field is not shown as an error; the text above the buttons says what is missing.
   const fault = stake && !stake.ok && stake.fault !== 'empty' ? stake.fault : null;
 
@@ -39,11 +37,13 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
       }}
       disabled={limits === null}
       echo={
-        stake?.amount && SEPARATORS.test(typed)
-          ? formatMessage({ id: 'ticket.stake.echo' }, { amount: formatUsdt(stake.amount, locale) })
-          : ticket.isVisitor
-            ? formatMessage({ id: 'ticket.login' })
-            : formatMessage({ id: 'ticket.available' }, { amount: available })
+        stake?.amount && SEPARATORS.test(typed) ? (
+          formatMessage({ id: 'ticket.stake.echo' }, { amount: formatUsdt(stake.amount, locale) })
+        ) : ticket.isVisitor ? (
+          formatMessage({ id: 'ticket.login' })
+        ) : (
+          <AvailableBalance ticket={ticket} />
+        )
       }
       error={fault && faultText(intl, locale, fault, ticket, maskAmount)}
     />

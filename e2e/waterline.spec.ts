@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ask, signIn } from './support/account';
+import { placeOrderByApi } from './support/placeOrderByApi';
+import { expect, test } from './support/test';
+
+/** Viewports of phones in portrait, without the bars of the browser. */
+const phones = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Share of the height of the window above the waterline. */
+const SHARE = 0.35;
+
+/** Distance in px from the top of the page to its waterline, which exists once on a page. */
+async function waterlineOf(page: Page): Promise<number> {
+  const line = page.locator('[data-waterline]');
+  await expect(line).toHaveCount(1);
+  return line.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+}
+
+/** Places an order, lets it end, and returns the address of its receipt. */
+async function settledReceipt(
+  request: APIRequestContext,
+  token: string,
+  advance: () => Promise<unknown>,
+): Promise<string> {
+  const { order } = await placeOrderByApi(request, token, {
+    productId: 'EURUSD',
+    direction: 'rise',
+    amount: '20',
+  });
+  await advance();
+  await expect(async () => {
+    const { items } = await ask<{ items: { result?: string }[] }>(
+      request,
+      token,
+      'product/orders',
+      { orderNo: order.orderNo },
+    );
+    expect(items[0]?.result).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  return `/orderrecord?order=${encodeURIComponent(order.orderNo)}`;
+}
+
+for (const viewport of phones) {
+  const { width, height } = viewport;
+  test(`the waterline has one height on Home, Trade, a running order and the receipt (${width}×${height})`, async ({
+    page,
+    request,
+    control,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { token } = await signIn(page, request);
+    const receipt = await settledReceipt(request, token, () =>
+      control('clock', { advanceMs: 61_000 }),
+    );
+    const expectWaterline = async (name: string) => {
+      const y = await waterlineOf(page);
+      expect(Math.abs(y - SHARE * height), `${name}: ${y} px`).toBeLessThanOrEqual(1);
+    };
+
+    await page.goto('/');
+    await expectWaterline('Home');
+
+    await page.goto(receipt);
+    await expect(page.getByRole('img', { name: /Chart of EUR\/USD from entry/ })).toBeVisible();
+    await expectWaterline('Receipt');
+
+    await page.goto('/trade?product=EURUSD');
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: 'Order', exact: true }) })
+      .click();
+    await expect(page.getByRole('img', { name: /Price line of EUR/ })).toBeVisible();
+    await expectWaterline('Trade');
+
+    await page.getByRole('button', { name: /Buy Rise/ }).click();
+    await expect(page.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
+    await expectWaterline('Running order');
+    await expectDrawnLine(page);
+  });
+}
+
+/** Expects that the chart draws the line of the order at the waterline: most pixels of that row have its colour. */
+async function expectDrawnLine(page: Page) {
+  const share = () =>
+    page.evaluate(() => {
+      const line = document.querySelector('[data-waterline]')!.getBoundingClientRect().top;
+      const canvases = [...document.querySelectorAll<HTMLCanvasElement>('[role=img] canvas')];
+      const shares = canvases.map((canvas) => {
+        const box = canvas.getBoundingClientRect();
+        const scale = canvas.height / box.height;
+        const y = Math.round((line - box.top) * scale);
+        const context = canvas.getContext('2d');
+        if (!context || y < 1 || y > canvas.height - 2) return 0;
+        const { data } = context.getImageData(0, y - 1, canvas.width, 3);
+        const amber = Array.from({ length: canvas.width }, (_, x) =>
+          [0, 1, 2].some((row) => {
+            const at = 4 * (row * canvas.width + x);
+            const [red = 0, green = 0, blue = 0] = data.slice(at, at + 3);
+            return red > 120 && red > 1.3 * blue && green > 1.1 * blue;
+          }),
+        );
+        return amber.filter(Boolean).length / canvas.width;
+      });
+      return Math.max(...shares);
+    });
+  await expect.poll(share, { timeout: 30_000 }).toBeGreaterThan(0.3);
+}
