@@ -57,39 +57,6 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the parts of a balance are aligned in columns', async ({ page, request }) => {
-  const { account, token } = await signIn(page, request);
-  const bought = await request.post('/api/wealth/submit', {
-    headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
-    data: { productId: 'LOCK-7', amount: '500', payPassword: account.payPassword },
-  });
-  expect(await bought.json()).toMatchObject({ code: 0 });
-  for (const size of PHONES) {
-    await page.setViewportSize(size);
-    await page.goto('/');
-    const card = page.getByRole('region', { name: words('en', 'home.balance.title') });
-    const parts = ['available', 'inOrders', 'locked'].map((part) =>
-      card.getByText(words('en', `home.balance.${part}`), { exact: true }),
-    );
-    await expect(parts[2]!).toBeVisible();
-    const [available, inOrders, locked] = await Promise.all(
-      parts.map(async (part) => await part.boundingBox()),
-    );
-    expect(inOrders!.y).toBeCloseTo(available!.y, 0);
-    expect(locked!.x).toBeCloseTo(available!.x, 0);
-    expect(locked!.y).toBeGreaterThan(available!.y);
-    // Either all amounts are next to their names, or all amounts are below them.
-    const places = await Promise.all(
-      parts.map(async (part) => {
-        const name = (await part.boundingBox())!;
-        const figure = (await part.locator('xpath=following-sibling::*').boundingBox())!;
-        return figure.y >= name.y + name.height ? 'below' : 'beside';
-      }),
-    );
-    expect(new Set(places).size, String(size.width)).toBe(1);
-  }
-});
-
 for (const language of LANGUAGES) {
   test(`the tabs have equal widths of at least 44 px, whole words and gaps between the names (${language})`, async ({
     page,

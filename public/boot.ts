@@ -18,6 +18,8 @@ import {
   prerenderedQuote,
   writePrerenderedQuote,
 } from '#src/screens/shared/quotes/prerenderedQuote';
+import { openOrdersHeight } from '#src/screens/home/openOrdersHeight';
+import { countRecordedRows } from '#src/state/machines/recordedRows';
 import { fetchAnew } from '#src/state/ownFiles';
 import { readToken } from '#src/state/token';
 
@@ -37,9 +39,16 @@ page.dataset.booted = '';
 // the app needs.
 if (!CSS.supports('color', 'color-mix(in srgb, red, red)')) page.dataset.old = '';
 
-const { theme, marketColours, motion } = readStoredPreferences();
+const { theme, marketColours, motion, favourites, running } = readStoredPreferences();
 if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 if (motion === 'reduced') page.dataset.motion = motion;
+
+// Reserves the room of the orders that were open at the last visit.
+const openOrders = Array.isArray(running)
+  ? countRecordedRows(running.map(String), 'order', undefined)
+  : 0;
+if (openOrders > 0)
+  page.style.setProperty('--open-orders', `${openOrdersHeight(openOrders) + 8}px`);
 
 /** The prerendered page is shown until the app replaces it. */
 const prerendered = document.createElement('div');
@@ -175,6 +184,8 @@ async function showFirstPrice(): Promise<void> {
 }
 
 async function showFirstList(): Promise<void> {
+  // The list of a user with favourites has other rows.
+  if (Array.isArray(favourites) && favourites.length > 0) return;
   const quotes = prerenderedList(await readBootAnswer('product/list'), language);
   const rows = location.pathname === '/' ? prerendered.querySelectorAll('[data-first=row]') : [];
   for (const [at, row] of [...rows].entries()) {

@@ -53,7 +53,7 @@ async function expectLayersOnOneLine({ page, language, timeout }: Stop) {
 }
 
 async function expectActionsOnOneLine({ page, language }: Stop) {
-  const tops = ['deposit', 'withdraw', 'records'].map(async (way) => {
+  const tops = ['deposit', 'withdraw', 'orders', 'invite'].map(async (way) => {
     const name = words(language, `home.${way}`);
     const link = page.getByRole('main').getByRole('link', { name, exact: true });
     return Math.round((await link.boundingBox())!.y);

@@ -19,6 +19,7 @@ export const routes: readonly AppRoute[] = [
     path: '/',
     tab: '/',
     showsFreezeNotice,
+    showsOrders,
     ...lazyScreen(
       [],
       'HomeScreen',

@@ -139,7 +139,7 @@ describe('Open orders bar', () => {
 
   const bar = async () => within(await screen.findByRole('complementary', { name: 'Open orders' }));
 
-  it.each(['/', '/hq', '/my', '/withdraw', '/bz'])(
+  it.each(['/hq', '/my', '/withdraw', '/bz'])(
     'shows number, next end and result of open orders on the path %s',
     async (path) => {
       await start({ path, token: 't', answers: openOrders(twoOrders()) });
@@ -181,8 +181,17 @@ describe('Open orders bar', () => {
     expect(reservedSpace()).toBe('');
   });
 
-  it('is outside the main landmark on Home and reserves its space', async () => {
+  it('is absent on Home, which lists open orders itself', async () => {
     await start({ path: '/', token: 't', answers: openOrders(twoOrders()) });
+    const list = await screen.findByRole('region', { name: 'Open orders' });
+    expect(screen.getByRole('main')).toContainElement(list);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    await settled();
+    expect(screen.queryByRole('complementary', { name: 'Open orders' })).not.toBeInTheDocument();
+  });
+
+  it('is outside the main landmark and reserves its space', async () => {
+    await start({ path: '/hq', token: 't', answers: openOrders(twoOrders()) });
     const place = await screen.findByRole('complementary', { name: 'Open orders' });
     expect(screen.getByRole('main')).not.toContainElement(place);
     expect(document.documentElement.style.getPropertyValue('--foot-bar')).toBe('56px');

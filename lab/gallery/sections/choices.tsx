@@ -187,7 +187,7 @@ function TabRows() {
         onSelect={setTab}
       />
       <TabPanel tabs="tabs" tab={tab}>
-        {formatMessage({ id: 'market.favourites.why' })}
+        {formatMessage({ id: 'find.favourites.why' })}
       </TabPanel>
     </Example>
   );

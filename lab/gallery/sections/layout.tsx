@@ -108,7 +108,7 @@ function Cards() {
     <>
       <Example state="asIs">
         <Card>
-          <p>{formatMessage({ id: 'market.favourites.why' })}</p>
+          <p>{formatMessage({ id: 'find.favourites.why' })}</p>
           <Rule />
           <p>{formatMessage({ id: 'market.failedSafe' })}</p>
         </Card>
@@ -159,7 +159,7 @@ function Panes() {
   const { formatMessage } = useIntl();
   return (
     <Example state="wide">
-      <TwoPanes side={<Card>{formatMessage({ id: 'market.favourites.why' })}</Card>}>
+      <TwoPanes side={<Card>{formatMessage({ id: 'find.favourites.why' })}</Card>}>
         <Card>{formatMessage({ id: 'find.why' })}</Card>
       </TwoPanes>
     </Example>

@@ -43,7 +43,7 @@ function SheetOnDemand({ state, footer, children }: OnDemandProps) {
 
 function Sheets() {
   const { formatMessage } = useIntl();
-  const why = formatMessage({ id: 'market.favourites.why' });
+  const why = formatMessage({ id: 'find.favourites.why' });
   return (
     <>
       <SheetOnDemand state="small">{why}</SheetOnDemand>

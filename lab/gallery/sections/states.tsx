@@ -21,12 +21,12 @@ function Empty() {
       </Example>
       <Example state="withAction">
         <EmptyState
-          title={formatMessage({ id: 'market.favourites.none' })}
+          title={formatMessage({ id: 'find.favourites.none' })}
           action={
-            <Button kind="secondary">{formatMessage({ id: 'market.favourites.choose' })}</Button>
+            <Button kind="secondary">{formatMessage({ id: 'find.favourites.choose' })}</Button>
           }
         >
-          {formatMessage({ id: 'market.favourites.why' })}
+          {formatMessage({ id: 'find.favourites.why' })}
         </EmptyState>
       </Example>
       <Example state="overlong">

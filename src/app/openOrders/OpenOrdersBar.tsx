@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCountdown, formatSignedCents, useLocale } from '../../intl';
 import { MaskableAmount } from '../../screens/shared/account/MaskableAmount';
+import { currentTotalResult } from '../../screens/shared/quotes/currentResult';
 import { useQuotes } from '../../screens/shared/quotes/useQuotes';
 import type { OrderRecord } from '../../state/machines/machines';
 import { selectOpenOrders } from '../../state/machines/orders';
@@ -14,7 +15,7 @@ import { ChevronIcon } from '../../ui/icons';
 import { tinyWindow } from '../../ui/landscapePhone';
 import { Text } from '../../ui/layout';
 import { color, size, space, twoPaneWidth } from '../../ui/tokens';
-import { currentTotalResult } from './currentTotalResult';
+
 import { useAppSelector } from '../../state/store';
 
 const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;

@@ -3,14 +3,12 @@ import { useIntl } from 'react-intl';
 import { asApiError, useUserDetailsQuery } from '../../api';
 import { usePlayBalanceMutation } from '../../api/playBalance';
 import { formatCents, useLocale } from '../../intl';
+import { INITIAL_BALANCE } from '../../screens/shared/account/initialBalance';
 import { useMaskAmount } from '../../screens/shared/account/MaskableAmount';
 import { errorText } from '../../screens/shared/forms/errorText';
 import { FormError } from '../../screens/shared/forms/FormError';
 import { Button } from '../../ui/Button';
 import { Stack, Text } from '../../ui/layout';
-
-/** The initial play money of a sandbox account, in USDT. */
-const INITIAL_BALANCE = '10000';
 
 type Step = 'idle' | 'told' | 'sure' | 'done';
 

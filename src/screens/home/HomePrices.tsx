@@ -1,55 +1,101 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Quote } from '#contract';
+import { selectIsSignedIn } from '../../state/session';
 import { selectPreferences } from '../../state/storage/persist';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
-import { TabPanel } from '../../ui/Tabs';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { NoRecents } from '../shared/quotes/NoRecents';
-import { quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
-import { StalePrices } from '../shared/quotes/StalePrices';
-import { QuoteHead } from './QuoteHead';
-import { QuoteList } from '../shared/quotes/QuoteList';
-import { QuoteTabs } from '../shared/quotes/QuoteTabs';
-import { useQuotes } from '../shared/quotes/useQuotes';
 import { useAppSelector } from '../../state/store';
+import { ChevronIcon } from '../../ui/icons';
+import { sideBySide } from '../../ui/landscapePhone';
+import { color, size, space, text, weight } from '../../ui/tokens';
+import { useIsWide } from '../../ui/useIsWide';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { QuoteList } from '../shared/quotes/QuoteList';
+import { QuoteSkeleton } from '../shared/quotes/QuoteSkeleton';
+import { StalePrices } from '../shared/quotes/StalePrices';
+import { useQuotes } from '../shared/quotes/useQuotes';
 
-const TABS = 'home-prices';
+/** Number of rows on a phone, and in the column of a wide screen, which is as high as the screen. */
+const ROWS = 5;
+const WIDE_ROWS = 10;
 
-/** The list of live prices on Home, by category. */
+/**
+ * Prices on Home: the user's favourites, otherwise the first products of the market. On a wide screen, other products
+ * fill the column.
+ */
 export function HomePrices() {
   const { formatMessage } = useIntl();
   const source = useQuotes();
-  const [group, chooseGroup] = useQuoteGroup(source.quotes);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const preferences = useAppSelector(selectPreferences);
-  const shown = quotesInGroup(group, source.quotes ?? [], preferences);
+  const isWide = useIsWide();
+  const { quotes = [] } = source;
+  const favourites = preferences.favourites.flatMap(
+    (id) => quotes.find(({ productId }) => productId === id) ?? [],
+  );
+  // The first product is above the list for a visitor.
+  const others = isSignedIn ? quotes : quotes.slice(1);
+  // The list of the exchange starts with open products.
+  const start = others.filter(({ category }) => category === quotes[0]?.category);
+  const candidates =
+    favourites.length > 0 && !isWide ? favourites : [...favourites, ...start, ...others];
+  const shown = unique(candidates).slice(0, isWide ? WIDE_ROWS : ROWS);
+  const hasFavourites = preferences.favourites.length > 0;
 
   return (
     <>
-      <VisuallyHidden as="h2">{formatMessage({ id: 'market.list' })}</VisuallyHidden>
-      <QuoteTabs id={TABS} selected={group} onSelect={chooseGroup} />
-      <TabPanel tabs={TABS} tab={group}>
-        <QuoteList
-          source={source}
-          shown={shown}
-          head={<QuoteHead />}
-          empty={
-            (group === 'favourites' && <NoFavourites />) || (group === 'recents' && <NoRecents />)
-          }
-        />
-      </TabPanel>
+      <$Title as="h2">
+        {formatMessage({ id: hasFavourites ? 'market.category.favourites' : 'market.list' })}
+      </$Title>
+      <QuoteList
+        source={source}
+        shown={shown}
+        head={null}
+        waiting={
+          <$Waiting>
+            <QuoteSkeleton rows={WIDE_ROWS} skipped={isSignedIn ? 0 : 1} />
+          </$Waiting>
+        }
+      />
+      <$All to="/hq">
+        {formatMessage({ id: 'home.prices.all' })}
+        <ChevronIcon size={16} />
+      </$All>
       <StalePrices quotes={source.quotes} />
     </>
   );
 }
 
-function NoFavourites() {
-  const { formatMessage } = useIntl();
-  return (
-    <EmptyState
-      title={formatMessage({ id: 'market.favourites.none' })}
-      action={<LinkButton to="/hq">{formatMessage({ id: 'market.favourites.choose' })}</LinkButton>}
-    >
-      {formatMessage({ id: 'market.favourites.why' })}
-    </EmptyState>
-  );
-}
+const unique = (quotes: readonly Quote[]): readonly Quote[] => [...new Set(quotes)];
+
+/** On a phone there is no room for the heading; screen readers have it everywhere. */
+const $Title = styled(VisuallyHidden)`
+  ${sideBySide} {
+    position: static;
+    display: flex;
+    align-items: center;
+    width: auto;
+    height: ${size.target};
+    margin: 0;
+    clip-path: none;
+  }
+`;
+
+/** The placeholder has as many rows as the list before any script runs. */
+const $Waiting = styled.div`
+  @media (max-width: 899.98px) {
+    [data-first='row']:nth-child(n + ${ROWS + 1}) {
+      display: none;
+    }
+  }
+`;
+
+const $All = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  min-height: ${size.target};
+  font-size: ${text.label};
+  font-weight: ${weight.medium};
+  color: ${color.accent};
+`;

@@ -1,30 +1,45 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Row } from '../../ui/layout';
 import { useSiteName } from '../../api';
-import { selectLanguage } from '../../state/storage/persist';
 import { selectIsSignedIn } from '../../state/session';
+import { selectLanguage } from '../../state/storage/persist';
+import { useAppSelector } from '../../state/store';
+import { SearchIcon } from '../../ui/icons';
+import { Row } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, radius, size, space, text, weight, twoPaneWidth } from '../../ui/tokens';
-import { lazyPart } from '../shared/page/lazyPart';
+import { color, radius, size, text, weight } from '../../ui/tokens';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
-import { BalanceCard } from './BalanceCard';
+import { lazyPart } from '../shared/page/lazyPart';
+import { BalanceHead } from './BalanceHead';
+import { HomeLayout } from './HomeLayout';
 import { HomePrices } from './HomePrices';
 import { Notices } from './Notices';
-import { VisitorCard } from './VisitorCard';
-import { useAppSelector } from '../../state/store';
+import { OwnPlace } from './OwnPlace';
+import { QuickActions } from './QuickActions';
+import { TradeFallback } from './TradeLink';
+import { VisitorActions } from './VisitorActions';
+import { VisitorHead } from './VisitorHead';
 
-/** Additional content of Home for signed-in users only. */
-const OwnPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "homeOwn" */ './AccountSection')).AccountSection,
-  { Waiting: AccountWaiting, Missing: AccountWaiting },
+const OwnOrders = lazyPart(
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './OwnOrders')).OwnOrders,
+  { Waiting: OwnWaiting, Missing: OwnWaiting },
 );
 
-function AccountWaiting() {
-  return <$AccountPlaceholder />;
+function OwnWaiting() {
+  return (
+    <$OwnWaiting>
+      <OwnPlace />
+    </$OwnWaiting>
+  );
 }
+
+/** This link needs orders and prices, so it loads after the balance; until then it opens Trade without a pair. */
+const TradeLast = lazyPart(
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './TradeLast')).TradeLast,
+  { Waiting: TradeFallback, Missing: TradeFallback },
+);
 
 const Bell = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './InboxBell')).InboxBell,
@@ -35,7 +50,7 @@ function BellWaiting() {
   return <$BellPlaceholder />;
 }
 
-/** Home: balance or registration, announcements, and live prices. */
+/** Home: the balance and the user's orders, or the price of a product for a visitor; prices and announcements. */
 export function HomeScreen() {
   const siteName = useSiteName();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -44,27 +59,42 @@ export function HomeScreen() {
     <Page
       title={siteName ?? <Skeleton width="112px" height="22px" />}
       action={
-        <Row>
-          {isSignedIn && <Bell />}
-          <LanguageLink />
-        </Row>
+        <$Tools>
+          <SearchLink />
+          {isSignedIn ? <Bell /> : <LanguageLink />}
+        </$Tools>
       }
       withTabBar
       isWide
     >
       <SingleErrorScope>
-        <$Panes>
-          <$Account>
-            {isSignedIn ? <BalanceCard /> : <VisitorCard />}
-            {isSignedIn && <OwnPart />}
-            <Notices />
-          </$Account>
-          <$Prices>
-            <HomePrices />
-          </$Prices>
-        </$Panes>
+        <HomeLayout
+          head={isSignedIn ? <BalanceHead /> : <VisitorHead />}
+          actions={
+            isSignedIn ? (
+              <>
+                <TradeLast />
+                <QuickActions />
+              </>
+            ) : (
+              <VisitorActions />
+            )
+          }
+          own={isSignedIn && <OwnOrders />}
+          prices={<HomePrices />}
+          notices={<Notices />}
+        />
       </SingleErrorScope>
     </Page>
+  );
+}
+
+function SearchLink() {
+  const { formatMessage } = useIntl();
+  return (
+    <$Search to="/hq" aria-label={formatMessage({ id: 'home.search' })}>
+      <SearchIcon size={22} />
+    </$Search>
   );
 }
 
@@ -72,60 +102,40 @@ function LanguageLink() {
   const { formatMessage } = useIntl();
   const code = useAppSelector(selectLanguage).toUpperCase();
   return (
-    <$Language to="/lang" aria-label={formatMessage({ id: 'home.language' }, { code })}>
+    <$Tool to="/lang" aria-label={formatMessage({ id: 'home.language' }, { code })}>
       {code}
-    </$Language>
+    </$Tool>
   );
 }
 
-/** On a phone the account is above the prices; on a wide screen it is a sticky column next to them. */
-const $Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-
-  ${twoPaneWidth} {
-    grid-template-columns: minmax(0, 1fr) min(380px, 45%);
-    column-gap: ${space.four};
-    align-items: start;
-  }
+/** The icons, not their tap targets, are aligned with the page margin. */
+const $Tools = styled(Row)`
+  margin-right: -12px;
 `;
 
-const $Account = styled.div`
-  min-width: 0;
-
-  ${twoPaneWidth} {
-    grid-area: 1 / 2;
-    position: sticky;
-    top: calc(var(--below) + ${space.two});
-  }
-`;
-
-const $Prices = styled.section`
-  min-width: 0;
-
-  ${twoPaneWidth} {
-    grid-area: 1 / 1;
-    --page-margin: 0px;
-  }
-`;
-
-/** The placeholder is as high as the weekly summary. */
-const $AccountPlaceholder = styled.div`
-  height: 64px;
+/** The boot script knows the height of the open orders. */
+const $OwnWaiting = styled.div`
+  padding-top: var(--open-orders, 0);
 `;
 
 const $BellPlaceholder = styled.div`
   width: ${size.target};
 `;
 
-const $Language = styled(Link)`
+const $Tool = styled(Link)`
   display: grid;
   place-items: center;
   min-width: ${size.target};
   min-height: ${size.target};
-  margin-right: -${space.oneHalf};
   border-radius: ${radius.control};
   font-size: ${text.label};
   font-weight: ${weight.medium};
   color: ${color.muted};
+`;
+
+/** The narrowest phones have no room for it beside name and mark; the tab Market is there as well. */
+const $Search = styled($Tool)`
+  @media (max-width: 359px) {
+    display: none;
+  }
 `;

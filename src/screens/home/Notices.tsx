@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useNoticeInfiniteQuery } from '../../api';
@@ -8,9 +7,9 @@ import { Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
 import { noticeSeenId } from '../shared/help/helpArticles';
+import { useOnDemand } from '../shared/page/useOnDemand';
 import { ErrorLine } from './ErrorLine';
 import { importantFirst } from './importantFirst';
-import { NoticeSheet } from './NoticeSheet';
 import { UnreadNotice } from './UnreadNotice';
 import { useAppSelector } from '../../state/store';
 
@@ -20,8 +19,9 @@ import { useAppSelector } from '../../state/store';
  */
 export function Notices() {
   const { formatMessage } = useIntl();
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const openSheet = () => setSheetOpen(true);
+  const sheet = useOnDemand(
+    async () => (await import(/* webpackChunkName: "notices" */ './NoticeSheet')).NoticeSheet,
+  );
   const { helpSeen: seen } = useAppSelector(selectPreferences);
   const query = useNoticeInfiniteQuery(undefined);
   const notices = importantFirst(query.data?.pages.flatMap(({ items }) => items) ?? []);
@@ -48,9 +48,9 @@ export function Notices() {
   return (
     <>
       {unread ? (
-        <UnreadNotice {...unread} onAll={openSheet} />
+        <UnreadNotice {...unread} onAll={sheet.open} />
       ) : (
-        <$Line type="button" aria-haspopup="dialog" onClick={openSheet}>
+        <$Line type="button" aria-haspopup="dialog" onClick={sheet.open}>
           {label}
           <$First>{first.title}</$First>
           <Text as="span" $color="muted">
@@ -58,7 +58,7 @@ export function Notices() {
           </Text>
         </$Line>
       )}
-      {isSheetOpen && <NoticeSheet onClose={() => setSheetOpen(false)} />}
+      {sheet.Part && <sheet.Part onClose={sheet.close} />}
     </>
   );
 }
@@ -85,7 +85,6 @@ const $Line = styled.button`
 const $Label = styled.span`
   flex: none;
   font-weight: ${weight.medium};
-  color: ${color.accent};
 `;
 
 const $First = styled.span`

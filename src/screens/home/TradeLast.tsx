@@ -1,17 +1,20 @@
 import { useIntl } from 'react-intl';
+import { formatPrice, useLocale } from '../../intl';
 import { selectOrders } from '../../state/machines/machines';
 import { selectPreferences } from '../../state/storage/persist';
-import { LinkButton } from '../../ui/LinkButton';
-import { useQuotes } from '../shared/quotes/useQuotes';
-import { useNewestOrders } from './useNewestOrders';
 import { useAppSelector } from '../../state/store';
+import { PairIcon } from '../shared/marks/PairIcon';
+import { useQuotes } from '../shared/quotes/useQuotes';
+import { TradeLink } from './TradeLink';
+import { useNewestOrders } from './useNewestOrders';
 
 /**
- * Link to the trade page of one pair: that of the last order, otherwise the pair viewed last, a favourite, or the first
- * pair of the list.
+ * Link to the trade page of one pair with its price: that of the last order, otherwise the pair viewed last, a
+ * favourite, or the first pair of the list. It is the main action of Home, unless the account is frozen.
  */
 export function TradeLast() {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { quotes = [] } = useQuotes();
   const { favourites, recents } = useAppSelector(selectPreferences);
   const [placed] = useAppSelector(selectOrders);
@@ -26,15 +29,15 @@ export function TradeLast() {
     wanted
       .map((id) => quotes.find(({ productId }) => productId === id))
       .find((each) => each !== undefined) ?? quotes[0];
+  if (!quote) return <TradeLink to="/trade">{formatMessage({ id: 'home.trade' })}</TradeLink>;
+  const { productId, symbol, base, quote: currency, price, precision } = quote;
   return (
-    <LinkButton
-      to={quote ? `/trade?product=${encodeURIComponent(quote.productId)}` : '/trade'}
-      kind="primary"
-      block
+    <TradeLink
+      to={`/trade?product=${encodeURIComponent(productId)}`}
+      icon={<PairIcon base={base} quote={currency} />}
+      price={formatPrice(price, precision, locale)}
     >
-      {quote
-        ? formatMessage({ id: 'home.trade.pair' }, { symbol: quote.symbol })
-        : formatMessage({ id: 'home.trade' })}
-    </LinkButton>
+      {formatMessage({ id: 'home.trade.pair' }, { symbol })}
+    </TradeLink>
   );
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { helpDismissed } from '../../state/storage/preferences';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, ListIcon } from '../../ui/icons';
-import { color, radius, size, space, text, weight } from '../../ui/tokens';
+import { size, space, text, weight } from '../../ui/tokens';
 import { noticePath, noticeSeenId } from '../shared/help/helpArticles';
 import { useAppDispatch } from '../../state/store';
 
@@ -38,23 +38,12 @@ export function UnreadNotice({ id, title, onAll }: UnreadNoticeProps) {
   );
 }
 
-/** The tap target extends to the card above, but the background ends earlier, so that there is a visible gap. */
+/** It looks like the line of announcements, because a notice is no action. */
 const $Banner = styled.div`
-  position: relative;
   display: flex;
   align-items: center;
   height: ${size.target};
-  padding-left: ${space.oneHalf};
-  isolation: isolate;
-
-  &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: 6px 0 2px;
-    border-radius: ${radius.small};
-    background: ${color.accentWash};
-  }
+  margin-right: -15px;
 `;
 
 const $Link = styled(Link)`
@@ -64,15 +53,12 @@ const $Link = styled(Link)`
   align-items: center;
   gap: ${space.one};
   height: 100%;
-  /* Centres the text in the background, whose centre is 2 px below the centre of the tap target. */
-  padding-top: 4px;
   font-size: ${text.label};
 `;
 
 const $Label = styled.span`
   flex: none;
   font-weight: ${weight.medium};
-  color: ${color.accent};
 `;
 
 const $Title = styled.span`

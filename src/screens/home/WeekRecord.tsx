@@ -1,100 +1,110 @@
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { fromMicro } from '#contract';
 import { formatPercent, formatSignedCents, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
-import { ChevronIcon } from '../../ui/icons';
-import { Text } from '../../ui/layout';
+import { Row, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
-import { Skeleton } from '../../ui/Skeleton';
-import { color, radius, space } from '../../ui/tokens';
+import { color, space } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
-import { ALL_TIME } from '../shared/lists/period';
-import { orderStatistics, toFraction } from '../shared/record/orderStatistics';
-import { useAllOrders } from '../shared/record/useAllOrders';
-import { ErrorLine } from './ErrorLine';
-
-const WEEK = { ...ALL_TIME, period: 'week' } as const;
+import { toFraction } from '../shared/record/orderStatistics';
+import type { Millionths, OrderStatistics } from '../shared/record/orderStatistics';
+import { HomePanel } from './HomePanel';
 
 /**
- * The user's orders of the last seven days in one line: won orders, the share needed to break even, and the net result.
- * The line links to the statistics.
+ * The user's orders of the last seven days: the net result, won orders, and the share needed to break even, also as a
+ * bar. It links to the statistics.
  */
-export function WeekRecord() {
+export function WeekRecord({ figures }: { readonly figures: OrderStatistics }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isHidden = useAmountsHidden();
-  const { orders, error, isBusy, retry } = useAllOrders(WEEK);
-  const figures = useMemo(() => orders && orderStatistics(orders), [orders]);
-  if (error && !figures) {
-    return (
-      <ErrorLine query={{ isFetching: isBusy, refetch: retry }} rank={3}>
-        {formatMessage({ id: 'common.failed.title' })}
-      </ErrorLine>
-    );
-  }
-  const net = fromMicro(figures?.net ?? 0n);
-
+  const { count, won, lost, wonShare, neededShare } = figures;
+  const net = fromMicro(figures.net);
   return (
-    <WeekPlace>
-      <$Line to="/orderrecord?view=statistics&period=week">
-        <$Words>
+    <HomePanel>
+      <PanelLink to="/orderrecord?view=statistics&period=week">
+        <Row as="span" $justify="space-between" $align="baseline" $gap="one" $wraps>
           <b>{formatMessage({ id: 'figures.week' })}</b>
-          <Text as="span" $size="label" $color="muted" $weight="regular">
-            {!figures && <Skeleton width="140px" height="13px" />}
-            {figures?.count === 0 && formatMessage({ id: 'figures.week.none' })}
-            {figures?.neededShare === null &&
-              figures.count > 0 &&
-              formatMessage({ id: 'figures.week.undecided' }, { count: figures.count })}
-            {figures &&
-              figures.neededShare !== null &&
-              formatMessage(
-                { id: 'figures.week.won' },
-                {
-                  won: figures.won,
-                  count: figures.won + figures.lost,
-                  share: formatPercent(toFraction(figures.neededShare), locale, { digits: 0 }),
-                },
-              )}
-          </Text>
-        </$Words>
-        {figures && figures.count > 0 && (
-          <Signed direction={isHidden ? 'flat' : signToDirection(net)} withoutArrow>
+          <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="heading" withoutArrow>
             <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
           </Signed>
+        </Row>
+        {wonShare !== null && neededShare !== null && (
+          <WinBar won={wonShare} needed={neededShare} />
         )}
-        <Text as="span" $color="muted">
-          <ChevronIcon size={16} />
+        <Text as="span" $size="label" $color="muted">
+          {neededShare === null
+            ? formatMessage({ id: 'figures.week.undecided' }, { count })
+            : formatMessage(
+                { id: 'figures.week.won' },
+                {
+                  won,
+                  count: won + lost,
+                  share: formatPercent(toFraction(neededShare), locale, { digits: 0 }),
+                },
+              )}
         </Text>
-      </$Line>
-    </WeekPlace>
+      </PanelLink>
+    </HomePanel>
   );
 }
 
-export const WeekPlace = styled.div`
-  min-height: 64px;
-  padding-top: ${space.one};
-`;
+interface WinBarProps {
+  readonly won: Millionths;
+  readonly needed: Millionths;
+}
 
-const $Line = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
-  min-height: 56px;
-  padding-inline: ${space.two} ${space.oneHalf};
-  border-radius: ${radius.control};
-  background: ${color.panel};
+const percent = (share: Millionths) => `${share / 10_000}%`;
+
+/** The share of won orders as a bar, with a mark at the share that is needed. The text below it says the same. */
+const WinBar = ({ won, needed }: WinBarProps) => (
+  <$Bar aria-hidden="true">
+    <$Won style={{ width: percent(won) }} />
+    <$Needed style={{ left: percent(needed) }} />
+  </$Bar>
+);
+
+/** A panel whose whole area is a link. */
+export const PanelLink = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  gap: ${space.half};
+  min-height: 70px;
+  padding: 6px ${space.two};
   line-height: 1.35;
 
   &:active {
     background: ${color.raised};
   }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
-const $Words = styled.span`
-  flex: 1;
-  min-width: 0;
-  display: grid;
+const $Bar = styled.span`
+  position: relative;
+  height: 6px;
+  margin-block: 2px;
+  border-radius: 3px;
+  background: color-mix(in srgb, ${color.muted} 28%, transparent);
+`;
+
+const $Won = styled.i`
+  display: block;
+  height: 100%;
+  border-radius: 3px;
+  background: ${color.accent};
+`;
+
+const $Needed = styled.i`
+  position: absolute;
+  inset-block: -3px;
+  width: 2px;
+  margin-left: -1px;
+  border-radius: 1px;
+  background: ${color.text};
 `;

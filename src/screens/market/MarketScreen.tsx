@@ -142,14 +142,14 @@ function NoFavourites({ onChoose }: { readonly onChoose: () => void }) {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
-      title={formatMessage({ id: 'market.favourites.none' })}
+      title={formatMessage({ id: 'find.favourites.none' })}
       action={
         <Button kind="secondary" onClick={onChoose}>
-          {formatMessage({ id: 'market.favourites.choose' })}
+          {formatMessage({ id: 'find.favourites.choose' })}
         </Button>
       }
     >
-      {formatMessage({ id: 'market.favourites.why' })}
+      {formatMessage({ id: 'find.favourites.why' })}
     </EmptyState>
   );
 }

@@ -4,5 +4,5 @@ import { EmptyState } from '../../../ui/EmptyState';
 /** Shown if the user has not viewed any product yet. */
 export function NoRecents() {
   const { formatMessage } = useIntl();
-  return <EmptyState title={formatMessage({ id: 'market.recents.none' })} />;
+  return <EmptyState title={formatMessage({ id: 'find.recents.none' })} />;
 }

@@ -22,6 +22,8 @@ interface QuoteListProps {
   readonly shown: readonly Quote[];
   /** Column headings, which are rendered only if the list has rows. */
   readonly head: ReactNode;
+  /** Shown until the prices are loaded. */
+  readonly waiting?: ReactNode;
   /** Shown instead of the list if it has no rows. */
   readonly empty?: ReactNode;
   readonly favourites?: readonly string[];
@@ -41,6 +43,7 @@ const Rows = memo(function Rows({
   source,
   shown,
   head,
+  waiting = <QuoteSkeleton />,
   empty,
   favourites = [],
   onFavourite,
@@ -59,7 +62,7 @@ const Rows = memo(function Rows({
     return (
       <>
         {head}
-        <QuoteSkeleton />
+        {waiting}
       </>
     );
   }

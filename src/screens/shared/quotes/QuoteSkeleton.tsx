@@ -9,20 +9,24 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { readPrerenderedList } from './prerenderedQuote';
 import { QUOTE_ROW_HEIGHT } from './QuoteRow';
 
-const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+interface QuoteSkeletonProps {
+  readonly rows?: number;
+  /** Number of prerendered prices that are not in this list but before it. */
+  readonly skipped?: number;
+}
 
 /**
  * Placeholder of a price list with the same layout as the list. It keeps the prices that the boot script wrote into the
  * prerendered page.
  */
-export function QuoteSkeleton() {
+export function QuoteSkeleton({ rows = 8, skipped = 0 }: QuoteSkeletonProps) {
   const { formatMessage } = useIntl();
   const [first] = useState(readPrerenderedList);
   return (
     <div aria-busy="true">
       <VisuallyHidden ref={announced}>{formatMessage({ id: 'common.loading' })}</VisuallyHidden>
       <List as="div" aria-hidden="true">
-        {ROWS.map((row) => (
+        {Array.from({ length: rows }, (_, place) => place + skipped).map((row) => (
           <$Row key={row} data-first="row">
             <Skeleton width="32px" height="22px" />
             <$Words>
