@@ -240,7 +240,7 @@ test('the chart keeps the candles that the user chose for one order, and shows t
   await expect(candles).toBeVisible();
 });
 
-test('the outcomes of an order are text at the same position before and during it, and have equal sizes before it', async ({
+test('the outcomes of an order are text at the same position before and during it, and their texts have equal sizes before it', async ({
   page,
   request,
 }) => {
