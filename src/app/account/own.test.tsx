@@ -42,7 +42,7 @@ describe('Inbox', () => {
     const { end, answers } = endingOrder();
     const { user } = await start({ path: '/', token, answers });
     touch();
-    await screen.findByRole('complementary', { name: 'Open orders' });
+    await screen.findByRole('region', { name: 'Open orders' });
     end();
     await user.click(await screen.findByRole('button', { name: 'Inbox, 1 unread' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Inbox' }));
@@ -128,7 +128,7 @@ describe('Device signals (vibration, wake lock, notifications)', () => {
     const { end, answers } = endingOrder();
     await start({ path: '/', token, answers });
     touch();
-    await screen.findByRole('complementary', { name: 'Open orders' });
+    await screen.findByRole('region', { name: 'Open orders' });
     end();
     await waitFor(() => expect(inbox()).toHaveLength(1));
     await settled();
