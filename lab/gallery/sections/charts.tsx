@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MINUTE_MS } from '#contract';
 import { formatTime, useLocale } from '#src/intl/index';
@@ -7,6 +8,7 @@ import { ReceiptChart } from '#src/ui/chart/ReceiptChart.tsx';
 import type { TideOverlay } from '#src/ui/chart/chartTypes';
 import { Scrub } from '#src/ui/Scrub.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
+import { Waterline } from '#src/ui/Waterline.tsx';
 import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '#testkit/samples/market';
 import type { Section } from '../section';
 import { Example } from '../Example';
@@ -51,6 +53,7 @@ function useLabels() {
 }
 
 function Charts() {
+  const { formatMessage } = useIntl();
   const labels = useLabels();
   const rest = {
     candles: CANDLES,
@@ -63,7 +66,14 @@ function Charts() {
   return (
     <>
       <Example state="asIs">
-        <KLineChart {...rest} seriesId="plain" kind="candles" showVolume averages={AVERAGES} />
+        <KLineChart
+          {...rest}
+          seriesId="plain"
+          kind="candles"
+          showVolume
+          averages={AVERAGES}
+          axisButton={{ label: formatMessage({ id: 'chart.alert' }), onPick: () => undefined }}
+        />
       </Example>
       <Example state="running">
         <KLineChart
@@ -151,13 +161,27 @@ function Readings() {
   );
 }
 
+/** A box that draws a line where the waterline is. */
+function Waterlines() {
+  const [y, setY] = useState(0);
+  return (
+    <Example state="asIs">
+      <div style={{ position: 'relative', height: 120 }}>
+        <Waterline onMove={setY} />
+        <hr style={{ position: 'absolute', top: y, width: '100%', margin: 0 }} />
+      </div>
+    </Example>
+  );
+}
+
 export const charts: readonly Section[] = [
   {
     name: 'KLineChart',
-    subcomponents: ['ChartAttribution', 'ChartFrame', 'ChartLegend', 'ChartPicture'],
+    subcomponents: ['AxisButton', 'ChartAttribution', 'ChartFrame', 'ChartLegend', 'ChartPicture'],
     Show: Charts,
   },
   { name: 'ReceiptChart', Show: Receipts },
+  { name: 'Waterline', Show: Waterlines },
   { name: 'CandleTable', Show: Tables },
   { name: 'Scrub', Show: Readings },
 ];

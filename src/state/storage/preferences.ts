@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { INTERVALS } from '#contract';
 
 export const CHART_KINDS = ['candles', 'line'] as const;
-export const CHART_VIEWS = ['candles', 'order'] as const;
+const CHART_VIEWS = ['candles', 'order'] as const;
 export const CHART_STUDIES = ['ema', 'bands', 'rsi', 'macd'] as const;
 
 /** Version of the stored format. Data of another version is discarded, because its meaning is unknown. */
