@@ -21,6 +21,7 @@ const galleryText = sourcesOf(rooms.gallery).join('\n');
 
 /** Components that are shown only as parts of other components. */
 const withinOthers = [
+  'AxisButton',
   'ChartAttribution',
   'ChartFrame',
   'ChartLegend',
