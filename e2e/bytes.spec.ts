@@ -21,8 +21,8 @@ import { words } from './support/words';
 const limits = {
   firstContent: 182_000,
   /** With the 4 KB of the script that draws the first candles before the app runs. */
-  tradeOfVisitor: 258_000,
-  tradeWithOrder: 268_000,
+  tradeOfVisitor: 260_000,
+  tradeWithOrder: 270_000,
   /** The chunk that makes the app available offline, and the service worker. */
   offline: 3_500,
   worker: 5_000,

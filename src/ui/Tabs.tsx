@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Text } from './layout';
-import { tabRow, tabShape } from './tabShape';
+import { filterRow, filterShape, tabRow, tabShape } from './tabShape';
 
 interface Tab<Id extends string> {
   readonly id: Id;
@@ -19,6 +19,8 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
+  /** True if each tab shows a part of one list: the tabs then look like filters instead of places. */
+  readonly areFilters?: boolean;
 }
 
 const nextIndexByKey: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -31,7 +33,14 @@ const nextIndexByKey: Readonly<Record<string, (at: number, count: number) => num
 /**
  * Tabs in a row that scrolls sideways. The arrow keys, Home and End move the focus, and the focused tab is selected.
  */
-export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  id,
+  label,
+  tabs,
+  selected,
+  onSelect,
+  areFilters = false,
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -54,10 +63,11 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }:
   };
 
   return (
-    <$List ref={list} role="tablist" aria-label={label}>
+    <$List ref={list} role="tablist" aria-label={label} $areFilters={areFilters}>
       {tabs.map((tab, at) => (
         <$Tab
           key={tab.id}
+          $isFilter={areFilters}
           type="button"
           role="tab"
           id={`${id}-${tab.id}`}
@@ -97,10 +107,10 @@ export function TabPanel({ tabs, tab, children }: TabPanelProps) {
   );
 }
 
-const $List = styled.div`
-  ${tabRow}
+const $List = styled.div<{ $areFilters: boolean }>`
+  ${({ $areFilters }) => ($areFilters ? filterRow : tabRow)}
 `;
 
-const $Tab = styled.button`
-  ${tabShape}
+const $Tab = styled.button<{ $isFilter: boolean }>`
+  ${({ $isFilter }) => ($isFilter ? filterShape : tabShape)}
 `;

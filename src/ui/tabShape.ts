@@ -1,18 +1,50 @@
 import { css } from 'styled-components';
+import { chipShape } from './chipShape';
 import { edgeFade } from './edgeFade';
 import { color, size, space, weight } from './tokens';
 
-/** A row of tabs or links that scrolls sideways, with a line below it across the page. */
-export const tabRow = css`
+/** A row that scrolls sideways across the page. */
+const scrollingRow = css`
   position: relative;
   display: flex;
-  gap: ${space.three};
   overflow-x: auto;
   scrollbar-width: none;
   ${edgeFade}
-  border-bottom: 1px solid ${color.line};
   padding-inline: var(--page-margin, 0);
   margin-inline: calc(-1 * var(--page-margin, 0px));
+`;
+
+/** A row of tabs or links, with a line below it. */
+export const tabRow = css`
+  ${scrollingRow}
+  gap: ${space.three};
+  border-bottom: 1px solid ${color.line};
+`;
+
+/** A row of tabs that look like filters. */
+export const filterRow = scrollingRow;
+
+/** The shape of a tab that shows a part of a list: a chip, filled if it is selected. */
+export const filterShape = css`
+  ${chipShape}
+  --chip-edge: transparent;
+  flex: none;
+  min-width: 44px;
+  font-weight: ${weight.medium};
+
+  &[aria-selected='true'] {
+    color: ${color.text};
+    /* Scrolls to the selected tab before the app runs. */
+    scroll-initial-target: nearest;
+  }
+
+  &[aria-selected='true']::before {
+    background: ${color.raised};
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
 `;
 
 /**

@@ -177,19 +177,24 @@ function TabRows() {
     name: value === 'favourites' ? label : undefined,
     count: at === 1 ? 12 : undefined,
   }));
+  const common = {
+    label: formatMessage({ id: 'market.categories' }),
+    tabs: categories,
+    selected: tab,
+    onSelect: setTab,
+  };
   return (
-    <Example state="chosen">
-      <Tabs
-        id="tabs"
-        label={formatMessage({ id: 'market.categories' })}
-        tabs={categories}
-        selected={tab}
-        onSelect={setTab}
-      />
-      <TabPanel tabs="tabs" tab={tab}>
-        {formatMessage({ id: 'find.favourites.why' })}
-      </TabPanel>
-    </Example>
+    <>
+      <Example state="chosen">
+        <Tabs id="tabs" {...common} />
+        <TabPanel tabs="tabs" tab={tab}>
+          {formatMessage({ id: 'find.favourites.why' })}
+        </TabPanel>
+      </Example>
+      <Example state="asIs">
+        <Tabs id="filters" areFilters {...common} />
+      </Example>
+    </>
   );
 }
 

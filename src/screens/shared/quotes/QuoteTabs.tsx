@@ -25,6 +25,7 @@ export function QuoteTabs({ id, selected, onSelect }: QuoteTabsProps) {
       label={intl.formatMessage({ id: 'market.categories' })}
       selected={selected}
       onSelect={onSelect}
+      areFilters
       tabs={QUOTE_GROUPS.map((group) => {
         const name = groupName(intl, group);
         const Icon = icons[group];
