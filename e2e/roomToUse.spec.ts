@@ -37,6 +37,7 @@ test('forms, Mine and Support use the width of a large screen', async ({
     await page.setViewportSize(size);
     for (const [path, left, right] of pairs) {
       await page.goto(path);
+      await expect(left, path).toBeVisible();
       await expect(right, path).toBeVisible();
       const [first, second] = [(await left.boundingBox())!, (await right.boundingBox())!];
       expect(second.x, path).toBeGreaterThanOrEqual(first.x + first.width);

@@ -13,12 +13,11 @@ const phones = [
 /** Share of the height of the window above the waterline. */
 const SHARE = 0.35;
 
-/** Distance in px from the top of the page to its waterline, which exists once on a page. */
-async function waterlineOf(page: Page): Promise<number> {
-  const line = page.locator('[data-waterline]');
-  await expect(line).toHaveCount(1);
-  return line.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-}
+/** Distances in px from the top of the page to its waterlines, of which there must be one. */
+const waterlinesOf = (page: Page) =>
+  page
+    .locator('[data-waterline]')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top + window.scrollY));
 
 /** Places an order, lets it end, and returns the address of its receipt. */
 async function settledReceipt(
@@ -56,10 +55,16 @@ for (const viewport of phones) {
     const receipt = await settledReceipt(request, token, () =>
       control('clock', { advanceMs: 61_000 }),
     );
-    const expectWaterline = async (name: string) => {
-      const y = await waterlineOf(page);
-      expect(Math.abs(y - SHARE * height), `${name}: ${y} px`).toBeLessThanOrEqual(1);
-    };
+    const expectWaterline = (name: string) =>
+      // Polled, because the app replaces the prerendered page.
+      expect
+        .poll(
+          async () => (await waterlinesOf(page)).map((y) => Math.abs(y - SHARE * height) <= 1),
+          {
+            message: name,
+          },
+        )
+        .toEqual([true]);
 
     await page.goto('/');
     await expectWaterline('Home');
