@@ -39,8 +39,11 @@ test('forms, Mine and Support use the width of a large screen', async ({
       await page.goto(path);
       await expect(left, path).toBeVisible();
       await expect(right, path).toBeVisible();
-      const [first, second] = [(await left.boundingBox())!, (await right.boundingBox())!];
-      expect(second.x, path).toBeGreaterThanOrEqual(first.x + first.width);
+      // Repeated, because the app replaces the prerendered page.
+      await expect(async () => {
+        const [first, second] = [(await left.boundingBox())!, (await right.boundingBox())!];
+        expect(second.x, path).toBeGreaterThanOrEqual(first.x + first.width);
+      }).toPass({ timeout: 30_000 });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth, path).toBeLessThanOrEqual(size.width);
     }

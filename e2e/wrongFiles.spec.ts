@@ -136,9 +136,10 @@ for (const [what, answer] of [
     await untilCached(page);
     const kept = await keptTexts(page, /^\/$/);
     expect(kept).toHaveLength(1);
+    await expect(page.getByText(word('home.visitor.title'))).toBeVisible();
     proxy.replace = (path) => (path === '/' ? answer : null);
     await page.goto('/', { waitUntil: 'load' });
-    await expect(page.getByRole('link', { name: word('tab.market') })).toHaveCount(0);
+    await expect(page.getByText(word('home.visitor.title'))).toHaveCount(0);
     // The cached page is shown when the server is late.
     proxy.replace = () => null;
     const release = proxy.withhold();
