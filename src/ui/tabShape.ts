@@ -29,7 +29,11 @@ export const filterShape = css`
   ${chipShape}
   --chip-edge: transparent;
   flex: none;
-  min-width: 44px;
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: 6px;
+  min-width: ${size.target};
   font-weight: ${weight.medium};
 
   &[aria-selected='true'] {

@@ -193,6 +193,9 @@ function TabRows() {
       </Example>
       <Example state="asIs">
         <Tabs id="filters" areFilters {...common} />
+        <TabPanel tabs="filters" tab={tab}>
+          {formatMessage({ id: 'find.favourites.why' })}
+        </TabPanel>
       </Example>
     </>
   );
