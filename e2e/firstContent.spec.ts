@@ -19,3 +19,60 @@ test('the list of orders begins in the upper part of the screen', async ({ page,
   await networkQuiet(page);
   expect(await topOf(page, 'main ul, main h2')).toBeLessThan(LIMIT);
 });
+
+/** Pages with a sticky header, each with the selector of its first rows. */
+const PAGES = [
+  ['/hq', 'main [role=tabpanel] li'],
+  ['/lc', 'main [role=tabpanel] li'],
+  ['/lc?tab=wealth', 'main [role=tabpanel] li'],
+  ['/runningwater', 'main h2'],
+  ['/orderrecord?view=limits', 'main li'],
+  ['/my', 'main ul'],
+  ['/kf', 'main a'],
+  ['/yqhy', 'main p'],
+] as const;
+
+for (const [path, rows] of PAGES) {
+  test(`${path} begins below the header, and its rows in the upper part of the screen`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request);
+    await page.goto(path);
+    await networkQuiet(page);
+    expect(await topOf(page, rows)).toBeLessThan(LIMIT);
+    expect(await page.evaluate(textsUnderHeader)).toEqual([]);
+  });
+}
+
+/** Texts of the page that its header covers before the page is scrolled. */
+function textsUnderHeader(): string[] {
+  const bottom = document.querySelector('header')!.getBoundingClientRect().bottom;
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement: parent, data } = texts.currentNode as Text;
+    const { top, width, height } = parent!.getBoundingClientRect();
+    // Texts for screen readers are one pixel wide.
+    if (data.trim() !== '' && width > 1 && height > 1 && top < bottom - 1) covered.push(data);
+  }
+  return covered;
+}
+
+test('the current link of the activity pages is not under the fade of the row', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  for (const path of [
+    '/orderrecord?view=statistics',
+    '/orderrecord?view=limits',
+    '/runningwater',
+  ]) {
+    await page.goto(path);
+    await networkQuiet(page);
+    const link = (await page.locator('main nav [aria-current]').boundingBox())!;
+    expect(link.x, path).toBeGreaterThanOrEqual(16);
+    expect(link.x + link.width, path).toBeLessThanOrEqual(390);
+  }
+});
