@@ -247,9 +247,9 @@ describe('Trade orders', () => {
     });
 
     it.each([
-      ['rise', 'Rise', '1.08412', '2.5 pips above', 'winning', '+15.80winning', 'if wrong −20.20'],
-      ['drop', 'Down', '1.08412', '2.5 pips above', 'losing', '−20.20losing', 'if right +15.80'],
-      ['drop', 'Down', '1.08500', '6.3 pips below', 'winning', '+15.80winning', 'if wrong −20.20'],
+      ['rise', 'Rise', '1.08412', '25 points above', 'winning', '+15.80winning', 'if wrong −20.20'],
+      ['drop', 'Down', '1.08412', '25 points above', 'losing', '−20.20losing', 'if right +15.80'],
+      ['drop', 'Down', '1.08500', '63 points below', 'winning', '+15.80winning', 'if wrong −20.20'],
       ['rise', 'Rise', '1.08437', 'On the line', 'level', '0.00level', 'if right +15.80'],
     ] as const)(
       'shows the time left and a word for winning or losing with the direction %s',

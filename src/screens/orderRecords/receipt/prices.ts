@@ -1,6 +1,7 @@
 /** Figures computed from the prices of an order without rounding. */
 import { fromUnits, toUnits } from '#contract';
 import type { Order } from '#contract';
+import { pricePoints } from '../../shared/quotes/pricePoints';
 
 const placesIn = (price: string | undefined): number => price?.split('.')[1]?.length ?? 0;
 
@@ -16,11 +17,8 @@ export function priceDifference({ entryPrice, exitPrice }: Order): string | null
   return fromUnits(toUnits(exitPrice, PLACES) - toUnits(entryPrice, PLACES), PLACES, true);
 }
 
-/** Distance between entry and exit price in points, which are units of the last decimal; null until both are known. */
+/** Distance between entry and exit price in points; null until both are known. */
 export function pointsBetween(order: Order): number | null {
-  const { entryPrice, exitPrice } = order;
-  if (entryPrice === undefined || exitPrice === undefined) return null;
-  const precision = pricePrecision(order);
-  const distance = toUnits(exitPrice, precision) - toUnits(entryPrice, precision);
-  return Number(distance < 0n ? -distance : distance);
+  const difference = priceDifference(order);
+  return difference === null ? null : pricePoints(difference, pricePrecision(order));
 }
