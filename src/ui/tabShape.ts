@@ -11,6 +11,8 @@ const scrollingRow = css`
   scrollbar-width: none;
   ${edgeFade}
   padding-inline: var(--page-margin, 0);
+  /* The fade at an edge must not cover a tab to which the row is scrolled. */
+  scroll-padding-inline: var(--page-margin, 0);
   margin-inline: calc(-1 * var(--page-margin, 0px));
 `;
 

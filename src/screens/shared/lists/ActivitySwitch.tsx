@@ -13,9 +13,6 @@ export type ActivityView =
   | 'earnings'
   | 'cashFlow';
 
-/** Width of the fade at an edge that hides further links, in px. */
-const EDGE_PX = 16;
-
 /** Links between the views of the user's activity, shown like tabs. Each view has its own URL. */
 export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
   const { formatMessage } = useIntl();
@@ -43,9 +40,7 @@ export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
     const current = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !current) return;
     const start = current.offsetLeft - list.scrollLeft;
-    // The browser puts the current link at the very edge, where the fade of the row covers it.
-    const edge = list.scrollLeft > 0 ? EDGE_PX : 0;
-    const isVisible = start >= edge && start + current.offsetWidth <= list.clientWidth;
+    const isVisible = start >= 0 && start + current.offsetWidth <= list.clientWidth;
     if (!isVisible)
       list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [view]);
