@@ -87,12 +87,12 @@ export async function versionChecked(page: Page) {
     await answered;
   });
   // The worker of the page's own version takes over silently.
-  const isSettled = () =>
+  const states = () =>
     page.evaluate(async () => {
       const { active, installing, waiting } = await navigator.serviceWorker.ready;
-      return active?.state === 'activated' && installing === null && waiting === null;
+      return [active, installing, waiting].map((worker) => worker?.state ?? null);
     });
-  await expect.poll(isSettled, { timeout: 60_000 }).toBe(true);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['activated', null, null]);
   await framesDrawn(page);
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
-import { Figure } from '../../ui/Figure';
 import { Stack, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
@@ -41,9 +40,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
               size="title"
               withoutArrow
             >
-              <MaskableAmount>
-                <Figure>{formatSigned(totals.profit, locale)}</Figure>
-              </MaskableAmount>
+              <MaskableAmount>{formatSigned(totals.profit, locale)}</MaskableAmount>
             </Signed>
           ) : (
             unknown || <Skeleton width="96px" height="28px" />
