@@ -5,6 +5,7 @@ import { launchOptions, phone } from './support/browser';
 import { startDeployedExchange } from './support/deploys';
 import { startExchangeProxy } from './support/farExchange';
 import {
+  answersCached,
   cachedPaths,
   OFFLINE_READY_MS,
   prepareOffline,
@@ -167,6 +168,7 @@ test('cached answers contain no account data and are removed at sign-out', async
 test('a new version is offered and loaded after a tap, and the typed text is kept', async ({
   browser,
 }) => {
+  test.setTimeout(600_000);
   const exchange = await startDeployedExchange();
   const context = await browser.newContext({ baseURL: exchange.url, serviceWorkers: 'allow' });
   await prepareOffline(context);
@@ -204,6 +206,8 @@ test('a new version is offered and loaded after a tap, and the typed text is kep
     await versionChecked(page);
     await expect(load).toHaveCount(0);
     await expect(priceOf(page)).toBeVisible();
+    // The new worker has removed the answers that were written for the old one.
+    await answersCached(page);
     await context.setOffline(true);
     await page.goto('/');
     expect(await runtime()).toContain(next);

@@ -42,7 +42,7 @@ export const cachedPaths = (page: Page) =>
   });
 
 /** Waits until offline support has started on the open page and has written the answers that the page shows. */
-async function answersCached(page: Page) {
+export async function answersCached(page: Page) {
   await networkQuiet(page);
   const written = () => page.evaluate(() => window.answersWritten ?? 0);
   const before = await written();
@@ -92,7 +92,8 @@ export async function versionChecked(page: Page) {
       const { active, installing, waiting } = await navigator.serviceWorker.ready;
       return [active, installing, waiting].map((worker) => worker?.state ?? null);
     });
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['activated', null, null]);
+  // The browser activates it in a moment in which the old worker has nothing to do, which can take long under load.
+  await expect.poll(states, { timeout: 180_000 }).toEqual(['activated', null, null]);
   await framesDrawn(page);
 }
 
