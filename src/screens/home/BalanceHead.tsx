@@ -2,14 +2,11 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useUserDetailsQuery } from '../../api';
 import type { Balance } from '#contract';
-import { formatUsdt, useLocale } from '../../intl';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
-import { Figure } from '../../ui/Figure';
 import { Text } from '../../ui/layout';
-import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { TotalAmount } from '../shared/account/TotalAmount';
 import { useLiveQueryOptions } from '../shared/lists/listQueryOptions';
 import { lazyPart } from '../shared/page/lazyPart';
 import { ErrorLine } from './ErrorLine';
@@ -52,11 +49,7 @@ export function BalanceHead() {
   );
 }
 
-/** Number of characters of a total from which it is too wide for the largest size. */
-const LONG_TOTAL = 11;
-
 function Total({ balance }: { readonly balance: Balance | undefined }) {
-  const locale = useLocale();
   if (!balance) {
     return (
       <$Total aria-busy="true">
@@ -64,14 +57,9 @@ function Total({ balance }: { readonly balance: Balance | undefined }) {
       </$Total>
     );
   }
-  const total = formatUsdt(balance.total, locale, { maxFraction: 2 });
   return (
     <$Total>
-      <Money size={total.length >= LONG_TOTAL ? 'figure' : 'total'} unit={balance.currency}>
-        <MaskableAmount>
-          <Figure>{total}</Figure>
-        </MaskableAmount>
-      </Money>
+      <TotalAmount balance={balance} />
     </$Total>
   );
 }

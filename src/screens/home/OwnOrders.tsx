@@ -51,7 +51,7 @@ function Summary() {
   return last ? <LastOrder order={last} /> : null;
 }
 
-/** What a new user does first. The action is the link to Trade above it. */
+/** Tells a new user to place a first order. The action is the link to Trade above it. */
 function FirstOrder() {
   const { formatMessage } = useIntl();
   return (

@@ -11,7 +11,7 @@ import { useQuotes } from '../shared/quotes/useQuotes';
 /** The ticket that a visitor starts with. Trade replaces a stake or duration that the exchange does not offer. */
 const FIRST_TICKET = { amount: '20', durationSec: 60 } as const;
 
-/** What a visitor can do: try an order, which keeps its direction on Trade, or register or log in. */
+/** Actions of a visitor: an order, whose direction is kept on Trade, the registration and the login. */
 export function VisitorActions() {
   const { formatMessage } = useIntl();
   const productId = useQuotes().quotes?.[0]?.productId;

@@ -20,7 +20,7 @@ interface EarnedProps {
   readonly mayRetry: boolean;
 }
 
-/** What the user earned in the last seven days: one figure and its parts. A tap opens the sheet that explains it. */
+/** Earnings of the last seven days: the total and its parts. A tap opens the sheet that explains them. */
 export function EarnedWeek({ mayRetry }: EarnedProps) {
   const { formatMessage } = useIntl();
   const { week, isFailed, isBusy, retry } = useEarnedWeek();

@@ -4,7 +4,7 @@ interface EarnedWords {
   /** The part and its amount within one line. */
   readonly short: MessageId & `mine.earned.${string}`;
   readonly name: PlainMessageId;
-  /** What counts. */
+  /** Rule for the rows that are included. */
   readonly what: PlainMessageId;
   /** The page with the rows of this part. */
   readonly to: string;

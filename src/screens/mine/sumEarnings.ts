@@ -1,4 +1,4 @@
-/** What a user earned in the last seven days, as exact amounts. */
+/** Earnings of a user in the last seven days, as exact amounts. */
 import { CENT, downToCent, fromMicro, toMicro } from '#contract';
 import type { FundRecord, Micro, Order, ResultOf, Usdt, WealthOrder } from '#contract';
 import { orderStatistics } from '../shared/record/orderStatistics';

@@ -18,7 +18,7 @@ const FRESH = { refetchOnMountOrArgChange: true };
 type Line = ResultOf<'balanceList'>['items'][number];
 const isFlow = (line: Line): line is FundRecord => 'income' in line;
 
-/** What the user earned in the last seven days; null until everything is known. */
+/** Earnings of the user in the last seven days; null until all of them are known. */
 export function useEarnedWeek() {
   const { from = 0 } = periodTimeRange(WEEK, useToday());
   const orders = useAllOrders(WEEK);

@@ -73,7 +73,7 @@ export function ProductFacts({ product }: { readonly product: Details }) {
   );
 }
 
-/** What a typical amount becomes and when, for products with a guaranteed rate. */
+/** Example of an amount, its payout and its date, for products with a guaranteed rate. */
 function Example({ product }: { readonly product: Details }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

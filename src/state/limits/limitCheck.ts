@@ -159,7 +159,7 @@ function checkLossStreak(limits: Limits, facts: LimitFacts): LimitBlock | null {
   return facts.now < until ? { by: 'losses', max, until } : null;
 }
 
-/** What is used of each limit that depends on past orders; null for a limit that is not set. */
+/** Used part of each limit that depends on past orders; null for a limit that is not set. */
 export interface LimitUse {
   /** USDT of today's loss if every open order loses; zero for a gain. */
   readonly dayLoss: Usdt | null;

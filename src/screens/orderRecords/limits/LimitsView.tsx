@@ -19,7 +19,8 @@ import { useMaskAmount } from '../../shared/account/MaskableAmount';
 import { useAccountId, usePerAccountValue } from '../../shared/account/usePerAccountValue';
 import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
 import { limitWords, useLimitText } from './limitTexts';
-import { useLimitUse } from './useLimitUse';
+import { limitUse } from '../../../state/limits/limitCheck';
+import { useLimitFacts } from '../../shared/record/useLimitFacts';
 
 /** The user's own limits. They are stored on this device only, and a text above them says so. */
 export function LimitsView() {
@@ -49,7 +50,8 @@ function LimitList({ account, limits }: LimitListProps) {
   const raises = LIMIT_KINDS.flatMap((kind) => limits[kind].next?.from ?? []);
   const now = useNowAt([...raises, ...(limits.pausedUntil === null ? [] : [limits.pausedUntil])]);
   const pausedUntil = currentBreakEnd(limits, now);
-  const use = useLimitUse(limits);
+  const facts = useLimitFacts(limits);
+  const use = facts && limitUse(limits, facts);
   const used = (kind: LimitKind): string | null => {
     if (!use) return null;
     const { dayLoss, hourOrders, losses } = use;
