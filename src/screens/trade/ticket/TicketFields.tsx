@@ -4,12 +4,22 @@ import { Stack } from '../../../ui/layout';
 import { formatDuration, formatPercent, useLocale } from '../../../intl';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Skeleton } from '../../../ui/Skeleton';
+import { DurationButton } from './DurationButton';
 import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
 import type { TicketState } from './useTicket';
 
+interface TicketFieldsProps {
+  readonly ticket: TicketState;
+  /**
+   * Opens the choice of the duration elsewhere. With it, a button next to the quick amounts replaces the durations,
+   * because the strip of an open order takes their space.
+   */
+  readonly onChangeDuration?: (() => void) | undefined;
+}
+
 /** The fields of the ticket: duration and stake. */
-export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
+export function TicketFields({ ticket, onChangeDuration }: TicketFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { terms, term, chooseDuration, stake } = ticket;
@@ -18,7 +28,7 @@ export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
 
   return (
     <Stack $gap="one">
-      {terms.length === 0 ? (
+      {onChangeDuration ? null : terms.length === 0 ? (
         <Skeleton height="48px" radius="12px" />
       ) : (
         <div data-part="duration">
@@ -36,12 +46,20 @@ export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
       )}
       <$Stake data-part="stake">
         <StakeField ticket={ticket} />
-        {!isWrong && <QuickStakes ticket={ticket} />}
+        {!isWrong && (
+          <QuickStakes
+            ticket={ticket}
+            leading={
+              onChangeDuration &&
+              term && <DurationButton seconds={term.durationSec} onOpen={onChangeDuration} />
+            }
+          />
+        )}
       </$Stake>
     </Stack>
   );
 }
 
 const $Stake = styled.div`
-  min-height: 88px;
+  min-height: 86px;
 `;
