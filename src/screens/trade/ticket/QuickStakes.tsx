@@ -8,7 +8,7 @@ import type { TicketState } from './useTicket';
 
 interface QuickStakesProps {
   readonly ticket: TicketState;
-  /** Another control at the start of the row. */
+  /** A control that replaces the first amount, so that the other amounts stay where they are. */
   readonly leading?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function QuickStakes({ ticket, leading }: QuickStakesProps) {
   return (
     <$Row role="group" aria-label={formatMessage({ id: 'ticket.amounts' })}>
       {leading}
-      {quickStakes.map(({ amount, isLast, isWithin }) => {
+      {quickStakes.slice(leading ? 1 : 0).map(({ amount, isLast, isWithin }) => {
         const figure = formatUsdt(amount, locale, { minFraction: 0 });
         return (
           <$Amount

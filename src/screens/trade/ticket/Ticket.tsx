@@ -49,11 +49,13 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
     >
       {productId !== null && !ticket.isVisitor && <PlacingFault productId={productId} />}
       <$Deck ref={deckRef} data-part="deck">
-        {strip}
         {isLow ? (
-          <TicketLine ticket={ticket} onOpen={openSheet} />
+          <>
+            {strip}
+            <TicketLine ticket={ticket} onOpen={openSheet} />
+          </>
         ) : (
-          <TicketFields ticket={ticket} onChangeDuration={strip === null ? undefined : openSheet} />
+          <TicketFields ticket={ticket} strip={strip} onChangeDuration={openSheet} />
         )}
       </$Deck>
       <$Foot ref={footRef} style={{ bottom: keyboard }}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Stack } from '../../../ui/layout';
@@ -12,14 +13,15 @@ import type { TicketState } from './useTicket';
 interface TicketFieldsProps {
   readonly ticket: TicketState;
   /**
-   * Opens the choice of the duration elsewhere. With it, a button next to the quick amounts replaces the durations,
-   * because the strip of an open order takes their space.
+   * The strip of an open order. It replaces the durations, and a button next to the quick amounts then opens the choice
+   * of the duration elsewhere.
    */
-  readonly onChangeDuration?: (() => void) | undefined;
+  readonly strip?: ReactNode;
+  readonly onChangeDuration?: () => void;
 }
 
 /** The fields of the ticket: duration and stake. */
-export function TicketFields({ ticket, onChangeDuration }: TicketFieldsProps) {
+export function TicketFields({ ticket, strip = null, onChangeDuration }: TicketFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { terms, term, chooseDuration, stake } = ticket;
@@ -28,28 +30,30 @@ export function TicketFields({ ticket, onChangeDuration }: TicketFieldsProps) {
 
   return (
     <Stack $gap="one">
-      {onChangeDuration ? null : terms.length === 0 ? (
-        <Skeleton height="48px" radius="12px" />
-      ) : (
-        <div data-part="duration">
-          <SegmentedControl
-            label={formatMessage({ id: 'ticket.duration' })}
-            value={term ? String(term.durationSec) : undefined}
-            onChange={(value) => chooseDuration(Number(value))}
-            choices={terms.map(({ durationSec, payoutRate }) => ({
-              value: String(durationSec),
-              label: formatDuration(durationSec, locale),
-              detail: formatPercent(payoutRate, locale, { minDigits: 0 }),
-            }))}
-          />
-        </div>
-      )}
+      {strip ??
+        (terms.length === 0 ? (
+          <Skeleton height="48px" radius="12px" />
+        ) : (
+          <div data-part="duration">
+            <SegmentedControl
+              label={formatMessage({ id: 'ticket.duration' })}
+              value={term ? String(term.durationSec) : undefined}
+              onChange={(value) => chooseDuration(Number(value))}
+              choices={terms.map(({ durationSec, payoutRate }) => ({
+                value: String(durationSec),
+                label: formatDuration(durationSec, locale),
+                detail: formatPercent(payoutRate, locale, { minDigits: 0 }),
+              }))}
+            />
+          </div>
+        ))}
       <$Stake data-part="stake">
         <StakeField ticket={ticket} />
         {!isWrong && (
           <QuickStakes
             ticket={ticket}
             leading={
+              strip !== null &&
               onChangeDuration &&
               term && <DurationButton seconds={term.durationSec} onOpen={onChangeDuration} />
             }
