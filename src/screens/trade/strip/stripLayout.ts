@@ -1,5 +1,5 @@
 /** Layout components that the strips of all order states share. */
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { size, space, text, weight } from '../../../ui/tokens';
 
@@ -51,19 +51,26 @@ export const StripFigure = styled.span<{ $colour: string }>`
   color: ${({ $colour }) => $colour};
 `;
 
+/** Hides a text without releasing its width, so that what follows stays at the end of the row. */
+const hiddenText = css`
+  height: 0;
+  overflow: hidden;
+  visibility: hidden;
+`;
+
 /** A text that narrow phones omit, because the receipt or the chart also shows it. */
 export const ExtraText = styled(StripText)`
   @media (max-width: 359px) {
-    visibility: hidden;
+    ${hiddenText}
   }
 
   [data-many] & {
     @media (max-width: 429px) {
-      visibility: hidden;
+      ${hiddenText}
     }
   }
 
   ${landscapePhone} {
-    visibility: hidden;
+    ${hiddenText}
   }
 `;
