@@ -6,7 +6,7 @@ import { selectPreferences } from '../../state/storage/persist';
 import { status } from '../../testing/exchange';
 import { onLargeScreen } from '../../testing/largeScreen';
 import { appUnderTest } from '../../testing/renderApp';
-import { depositRow, order } from '../../testing/sampleRows';
+import { depositRow, noticeRow, order } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { HELP_ARTICLES, helpPath } from '../shared/help/helpArticles';
@@ -14,15 +14,12 @@ import { sections } from './sections';
 
 const { exchange, start } = appUnderTest();
 
-describe('Help index', () => {
-  const notice = (id: string, important = false): ResultOf<'notice'>['items'][number] => ({
-    id,
-    title: `Title of ${id}`,
-    body: `Body of ${id}`,
-    publishedAt: Date.UTC(2026, 10, 16, 12),
-    important,
-  });
+const notice = (id: string, important = false) => ({
+  ...noticeRow(id, { title: `Title of ${id}`, publishedAt: Date.UTC(2026, 10, 16, 12), important }),
+  body: `Body of ${id}`,
+});
 
+describe('Help index', () => {
   const notices = { items: [notice('n1'), notice('n2', true)], nextCursor: null };
 
   const FREEZE = 'Why funds are frozen, and how it ends';
@@ -194,14 +191,6 @@ describe('Help index', () => {
 });
 
 describe('Help articles', () => {
-  const notice = (id: string): ResultOf<'notice'>['items'][number] => ({
-    id,
-    title: `Title of ${id}`,
-    body: `Body of ${id}`,
-    publishedAt: Date.UTC(2026, 10, 16, 12),
-    important: id === 'n1',
-  });
-
   /** The standard config with deposit methods, so that no figure of an article is missing. */
   function configWithDeposits(): ResultOf<'config'> {
     const { config } = standardAnswers();

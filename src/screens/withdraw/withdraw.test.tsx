@@ -9,10 +9,11 @@ import type { Answers } from '../../testing/exchange';
 import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
-import { depositRow, wallet, withdrawalRow } from '../../testing/sampleRows';
+import { depositRow, freeze, wallet, withdrawalRow } from '../../testing/sampleRows';
 import { fill } from '../../testing/scenes';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { withdrawalIntent } from '../../testing/transferBook';
 
 const { exchange, start } = appUnderTest();
 
@@ -117,13 +118,7 @@ describe('Withdraw', () => {
   });
 
   it('shows the freeze notice instead of the form', async () => {
-    const frozen = {
-      reason: 'WRONG_PAY_PASSWORD',
-      since: Date.now(),
-      until: Date.now() + 600_000,
-      stillAllowed: ['deposit', 'open_orders_settle'],
-      appeal: 'support',
-    };
+    const frozen = freeze({ stillAllowed: ['deposit', 'open_orders_settle'] });
     await open(fundAnswers({ frozen }));
     const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
     expect(notice).toBeVisible();
@@ -383,14 +378,11 @@ describe('Withdrawal page', () => {
 });
 
 describe('Transfer request after a reload', () => {
-  const ID = '6f1de3c0-0000-4000-8000-000000000001';
+  const ID = withdrawalIntent.id;
 
   const pendingIntent = (more: Partial<TransferIntent> = {}): TransferIntent => ({
-    id: ID,
-    kind: 'withdrawal',
+    ...withdrawalIntent,
     paymethod: 'bank',
-    amount: '500',
-    network: null,
     walletId: null,
     target: null,
     askedAt: Date.now() + 0.55,
