@@ -150,6 +150,14 @@ function Pages() {
             {formatMessage({ id: 'tab.wealth' })}
           </Text>
         </Split>
+        <Split $columns={3}>
+          <Text>{formatMessage({ id: 'tab.home' })}</Text>
+          <Text>{formatMessage({ id: 'tab.market' })}</Text>
+          <Row as="span" $gap="one" $lineGap="none" $wraps>
+            <span>{formatMessage({ id: 'tab.wealth' })}</span>
+            <span>{formatMessage({ id: 'tab.mine' })}</span>
+          </Row>
+        </Split>
       </Example>
     </>
   );
