@@ -123,6 +123,7 @@ function useLoginRedirect(isPrivate: boolean): void {
   const { status, endedWhy } = useAppSelector(selectSession);
   const redirect = useEffectEvent(() => void navigate('/login', { replace: true }));
 
+  // Effects, because no event of the page ends a session: the answer of any call may, and so may another tab.
   useEffect(() => {
     if (endedWhy === 'expired') redirect();
   }, [endedWhy]);

@@ -413,6 +413,17 @@ describe('Transfer request after a reload', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('does not keep the user from a new withdrawal after its outcome was shown', async () => {
+    const { user } = await reload('/withdraw', pendingIntent());
+    expect(screen.getByRole('heading', { name: 'Checking' })).toBeVisible();
+    const failed = withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' });
+    exchange.answer({ balanceList: { items: [failed], nextCursor: null } });
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    await user.click(await screen.findByRole('link', { name: 'New withdrawal' }));
+    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
   it('leads back to the form, with a reason, if the exchange does not have it', async () => {
     const { store } = await reload('/withdraw', pendingIntent());
     const absent = { type: 'CONFIRMED_ABSENT' } as const;
