@@ -344,14 +344,14 @@ describe('Help articles', () => {
     const twoPages = {
       notice: ({ body }: { body: Record<string, unknown> }) =>
         body.cursor === 'older'
-          ? { items: [notice('n1')], nextCursor: null }
+          ? { items: [notice('n1', true)], nextCursor: null }
           : { items: [notice('n2')], nextCursor: 'older' },
     };
 
     it('are listed, and a tap shows the whole text', async () => {
       const { user } = await start({
         path: '/bz',
-        answers: { notice: { items: [notice('n1'), notice('n2')], nextCursor: null } },
+        answers: { notice: { items: [notice('n1', true), notice('n2')], nextCursor: null } },
       });
       await user.click(await screen.findByRole('link', { name: /Title of n2.*16 Nov 2026/ }));
       expect(await screen.findByText('Body of n2')).toBeVisible();
@@ -377,7 +377,7 @@ describe('Help articles', () => {
     it('are loaded again on tap after an error', async () => {
       const { user } = await start({ path: '/bz2?notice=n1', answers: { notice: status(500) } });
       expect(await screen.findByText('Announcements could not be loaded')).toBeVisible();
-      exchange.answer({ notice: { items: [notice('n1')], nextCursor: null } });
+      exchange.answer({ notice: { items: [notice('n1', true)], nextCursor: null } });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByText('Body of n1')).toBeVisible();
     });
