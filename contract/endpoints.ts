@@ -48,10 +48,6 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export const ENDPOINT_NAMES = Object.keys(endpoints) as readonly EndpointName[];
 
-/** Name of the withdrawal call for a payment method; every method except `bank` uses the TRC20 call. */
-export const withdrawalCallFor = (paymethod: string) =>
-  paymethod === 'bank' ? ('bankWithdrawal' as const) : ('trcWithdrawal' as const);
-
 /** Argument of the named endpoint, without the token. */
 export type ArgOf<N extends EndpointName> = Arg<(typeof endpoints)[N]>;
 /** The `data` of the named endpoint's answer. */

@@ -6,6 +6,7 @@ export * from './envelope';
 export * from './languages';
 export * from './money';
 export * from './reasons';
+export { withdrawalCallFor } from './withdrawalCall';
 export type { Endpoint } from './endpoint';
 export { BODY_LIMIT_DEFAULT } from './endpoint';
 export type { CursorPage } from './fields';
