@@ -1,7 +1,7 @@
 /** Layout components that the strips of all order states share. */
 import { css, styled } from 'styled-components';
 import { landscapePhone } from '../../../ui/landscapePhone';
-import { size, space, text, weight } from '../../../ui/tokens';
+import { figureFont, size, space, text, weight } from '../../../ui/tokens';
 
 /** The row of a strip: what was ordered, the time left, the price position, and the amount at the right. */
 export const StripRow = styled.div`
@@ -45,6 +45,7 @@ export const StripAmount = styled.div<{ $isEnd?: boolean }>`
 
 /** The main figure of a strip, in the colour of winning or losing. */
 export const StripFigure = styled.span<{ $colour: string }>`
+  font-family: ${figureFont};
   font-size: ${text.heading};
   font-weight: ${weight.strong};
   line-height: 1.2;
