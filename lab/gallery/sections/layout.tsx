@@ -151,13 +151,14 @@ function Pages() {
           </Text>
         </Split>
         <Split $columns={3}>
-          <Text>{formatMessage({ id: 'tab.home' })}</Text>
-          <Text>{formatMessage({ id: 'tab.market' })}</Text>
-          <Row as="span" $gap="one" $lineGap="none" $wraps>
-            <span>{formatMessage({ id: 'tab.wealth' })}</span>
-            <span>{formatMessage({ id: 'tab.mine' })}</span>
-          </Row>
+          {[1, 2, 3].map((column) => (
+            <Text key={column}>{column}</Text>
+          ))}
         </Split>
+        <Row $gap="one" $lineGap="none" $wraps>
+          <span>{formatMessage({ id: 'tab.wealth' })}</span>
+          <span>{formatMessage({ id: 'tab.mine' })}</span>
+        </Row>
       </Example>
     </>
   );
