@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useConfigRefetchOnNavigation, useDocumentTitle } from '../api';
 import { selectIsSignedIn, selectSessionsEnded } from '../state/session';
-import { mountLiveRegion } from '../ui/announced';
+import { mountLiveRegions } from '../ui/announced';
 import { focusHeading, trackFocus } from '../ui/headingFocus';
 import { PageNameContext } from '../ui/pageName';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -23,7 +23,7 @@ import { useAppSelector } from '../state/store';
 export function Shell() {
   const location = useLocation();
   useAppearance();
-  useEffect(() => mountLiveRegion(document.body), []);
+  useEffect(() => mountLiveRegions(document.body), []);
   useConfigRefetchOnNavigation(location.key);
   useFocusOnNavigation(location.pathname);
   const route = routes.find(({ path }) => path === location.pathname);

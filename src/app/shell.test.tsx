@@ -104,6 +104,17 @@ describe('Toast', () => {
     expect(said().filter((text) => text === 'Copy Successfully')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
   });
+
+  it('interrupts the screen reader when it reports an error, and only then', async () => {
+    const { said, interrupted } = recordAnnouncements();
+    const { store } = await start({ path: '/lang' });
+    act(() => void store.dispatch(toastShown({ id: 'common.copied' }, 'good')));
+    act(() => void store.dispatch(toastShown({ id: 'error.offline' }, 'bad')));
+    await waitFor(() => expect(said()).toHaveLength(2));
+    expect(interrupted()).toHaveLength(1);
+    expect(screen.getByText(interrupted()[0] ?? '')).toBeVisible();
+    expect(said()[0]).toBe('Copy Successfully');
+  });
 });
 
 describe('Open orders bar', () => {
