@@ -94,6 +94,22 @@ test(offlineOrderTitle, { tag: '@quick' }, async ({ complaints, context, page, r
   await expect(offlineNotice(page)).toHaveCount(0);
 });
 
+test('offline the first visit of a page in another spelling of its address shows the cached page', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  await prepareOffline(context);
+  await visit(page, '/', '/hq');
+  await goOffline(context, complaints);
+  for (const address of ['/hq/?view=all', '/HQ?view=all', '/Hq/?view=all']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/hq\?view=all$/);
+    await expect(priceOf(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-page', '/hq');
+  }
+});
+
 test('responses of the exchange neither pass through the service worker nor are cached by it', async ({
   context,
   page,

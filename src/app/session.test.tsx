@@ -84,7 +84,9 @@ describe('Expired session', () => {
   it('interrupts the screen reader, also when another tab ended the session', async () => {
     const { said, interrupted } = recordAnnouncements();
     const { store } = await start({ path: '/', token: 't', answers: EXPIRED });
-    await waitFor(() => expect(interrupted()).toEqual([expect.stringMatching(/session has ended/)]));
+    await waitFor(() =>
+      expect(interrupted()).toEqual([expect.stringMatching(/session has ended/)]),
+    );
     act(() => void store.dispatch(sessionEnded({ why: 'otherTab' })));
     await waitFor(() => expect(interrupted()).toContain('You were signed out in another tab.'));
     expect(said().filter((text) => /session has ended/.test(text ?? ''))).toHaveLength(1);

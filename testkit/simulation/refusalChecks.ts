@@ -59,7 +59,11 @@ export async function checkRefusals(stage: RunContext, random: Random): Promise<
   await change(OTHER_PAY_PASSWORD, SIMULATED_PAY_PASSWORD);
 
   const { id } = await openDeposit();
-  await succeed('walletSubmit', { depositId: id, reference: 'never paid .13' });
+  const proof = { depositId: id, reference: 'never paid .13' };
+  const stranger = stage.model.users.find((other) => other !== user);
+  if (stranger)
+    await helpersFor(stage, random, stranger).refused('walletSubmit', proof, 'NOT_FOUND');
+  await succeed('walletSubmit', proof);
   await callControl(stage, random, { path: 'clock', body: { advanceMs: REVIEW_MS } });
   const page = { view: 'transfers', limit: 20 };
   const { items } = (await succeed('balanceList', page)) as {

@@ -69,7 +69,11 @@ describe('Wealth', () => {
     });
 
     it('shows every decimal of a lock-up and its earnings, which the list of credits shows too', async () => {
-      const row = lockupRow({ amount: '50.015', earned: '0.010997', estimatedEarnings: '0.038489' });
+      const row = lockupRow({
+        amount: '50.015',
+        earned: '0.010997',
+        estimatedEarnings: '0.038489',
+      });
       exchange.answer({ defiMyOrder: pageOf(row) });
       await start({ path: '/record?tab=lockups', token: 't' });
       expect(await figuresOf('Financial record')).toMatchObject({

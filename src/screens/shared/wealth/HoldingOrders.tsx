@@ -1,13 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
 import type { WealthOrder } from '#contract';
-import {
-  formatDate,
-  formatSigned,
-  formatUsdt,
-  formatFundUnits,
-  useLocale,
-} from '../../../intl';
+import { formatDate, formatSigned, formatUsdt, formatFundUnits, useLocale } from '../../../intl';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';

@@ -1,13 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDefiMyOrderInfiniteQuery } from '../../../api';
 import type { LockupOrder } from '#contract';
-import {
-  formatDate,
-  formatDateTime,
-  formatSigned,
-  formatUsdt,
-  useLocale,
-} from '../../../intl';
+import { formatDate, formatDateTime, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { creditedDays } from '../../../machines/lockup/selectors';
 import { selectIsCreditDue } from '../../../state/machines/lockups';
 import { Badge } from '../../../ui/Badge';
