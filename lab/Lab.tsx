@@ -5,7 +5,7 @@ import { Workbench } from './Workbench';
 import type { WorkbenchProps } from './Workbench';
 
 /**
- * Replays stories (scenarios of the state machines) next to the app's own components. With `?live` in the address it
+ * Replays scenarios (scenarios of the state machines) next to the app's own components. With `?live` in the address it
  * shows the running app.
  */
 export function Lab(props: WorkbenchProps) {

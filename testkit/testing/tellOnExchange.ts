@@ -8,16 +8,16 @@ import { createPlayer } from '../player/player';
 import type { Failure } from '../player/expectations';
 import type { TestResponse, Refused, TestExchange } from '#exchange/http/testing/testExchange';
 import type { Scenario, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
-import { bodyOf, isEndpoint, personOf, rowIn, rowOfAnswer } from './storyCalls';
-import type { Person } from './storyCalls';
-import { createTranslator, differencesOf } from './storyTongue';
-import type { StoryDifference, Translator } from './storyTongue';
+import { bodyOf, isEndpoint, personOf, rowIn, rowOfAnswer } from './scenarioCalls';
+import type { Person } from './scenarioCalls';
+import { createTranslator, differencesOf } from './scenarioTranslator';
+import type { ScenarioDifference, Translator } from './scenarioTranslator';
 
 export interface ExchangeRun {
   /** The scenario with the answers of the exchange, translated into values of the scenario. */
   readonly scenario: Scenario;
   /** Differences between the answers of the exchange and the scenario. */
-  readonly differences: readonly StoryDifference[];
+  readonly differences: readonly ScenarioDifference[];
   /** Expectations that fail with these answers. */
   readonly failures: readonly Failure[];
 }
@@ -106,7 +106,7 @@ const turnsOf = ({ steps }: Scenario): readonly Turn[] =>
 
 function createCaller({ actors }: Scenario, exchange: TestExchange, person: Person) {
   const translator = createTranslator();
-  const differences: StoryDifference[] = [];
+  const differences: ScenarioDifference[] = [];
   const keys = new Map<string, string>();
   const sent = new Map<ScenarioStep, TestResponse<Refused>>();
 
@@ -151,7 +151,7 @@ function eventFrom(
   event: ScenarioEvent,
   { code, data }: TestResponse<Refused>,
   translator: Translator,
-  differences: StoryDifference[],
+  differences: ScenarioDifference[],
 ): ScenarioEvent | null {
   // In the scenario the answer was lost, so the real answer of the exchange is not used.
   if (event.type === 'UNANSWERED') return event;
@@ -166,7 +166,7 @@ function eventFrom(
   const wanted = rowIn(event);
   const row = wanted && code === 0 ? rowOfAnswer(data, wanted.row, translator) : null;
   if (!wanted || !row) return null;
-  const translated = translator.toStory(row, wanted.row);
+  const translated = translator.toScenario(row, wanted.row);
   differences.push(...differencesOf(step, `send.event.${wanted.field}`, wanted.row, translated));
   return { ...event, [wanted.field]: translated };
 }

@@ -16,7 +16,7 @@ import {
   ordered,
   orderReported,
   orderStep,
-  orderStory,
+  orderScenario,
   running,
   won,
 } from '../scenarios/orderParts';
@@ -143,7 +143,7 @@ function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
 const wonWithoutEntry = without(won, ['entryPrice', 'entryAt', 'endsAt']) as Order;
 
 /** The machine must keep the entry, because the exchange may omit it from the final row. */
-const entryIsKept = orderStory('order won, reported without its entry', [
+const entryIsKept = orderScenario('order won, reported without its entry', [
   ...running,
   orderStep(62_000, orderReported(wonWithoutEntry), 'settled', {
     entryPrice: ordered.entryPrice,
@@ -152,5 +152,5 @@ const entryIsKept = orderStory('order won, reported without its entry', [
   }),
 ]);
 
-export const factStoriesOf = (stories: readonly Scenario[]): readonly Scenario[] =>
-  [...stories, entryIsKept].map(expectAllFacts);
+export const factScenariosOf = (scenarios: readonly Scenario[]): readonly Scenario[] =>
+  [...scenarios, entryIsKept].map(expectAllFacts);
