@@ -172,7 +172,7 @@ test('cached answers contain no account data and are removed at sign-out', async
   await page.goto('/my');
   await page.getByRole('button', { name: word('mine.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // Offline support removes the cached answers. The fast-forward starts it, if it has not started yet.
+  // Offline support removes the cached responses. The fast-forward starts it, if it has not started yet.
   await page.clock.fastForward(OFFLINE_READY_MS);
   await expect.poll(cachedTexts).not.toContain(session);
   await goOffline(context, complaints);
@@ -222,7 +222,7 @@ test('a new version is offered and loaded after a tap, and the typed text is kep
     await versionChecked(page);
     await expect(load).toHaveCount(0);
     await expect(priceOf(page)).toBeVisible();
-    // The new worker has removed the answers that were written for the old one.
+    // The new worker has removed the responses that were written for the old one.
     await answersCached(page);
     await context.setOffline(true);
     await page.goto('/');

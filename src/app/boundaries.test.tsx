@@ -58,7 +58,7 @@ const link =
 /** A state that ends at a known time, such as a freeze of the funds, and the page that shows it. */
 interface StateOverTime {
   readonly path: string;
-  /** Answers of the exchange until `LAG_MS` after `endsAt`, the end of the state in ms of the exchange clock. */
+  /** Responses of the exchange until `LAG_MS` after `endsAt`, the end of the state in ms of the exchange clock. */
   readonly before: (endsAt: number) => Answers;
   readonly after: (endsAt: number) => Answers;
   /** The time from which the test starts, device ms; now by default. */

@@ -126,7 +126,7 @@ export const orderScenarios: readonly Scenario[] = [
     [
       orderStep(0, SUBMITTED, 'submitting'),
       orderStep(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, sentEarly),
-      // The same key returns the first answer, although the order has changed since.
+      // The same key returns the first response, although the order has changed since.
       orderStep(11_200, orderAccepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
       orderStep(12_200, orderReported(ordered), 'ordered', { endsAt: ordered.endsAt }, HELD),
     ],

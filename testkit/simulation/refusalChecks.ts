@@ -16,7 +16,7 @@ const REVIEW_MS = 5_000;
 const TRIES_MAX = 20;
 const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
 
-/** Checks refusals while no other call is running, so that only one answer is correct. */
+/** Checks refusals while no other call is running, so that only one response is correct. */
 export async function checkRefusals(stage: RunContext, random: Random): Promise<void> {
   const user = stage.model.users.find(({ walletId }) => walletId !== null);
   if (!user) return;

@@ -70,7 +70,7 @@ const ofTransfer = (row: Transfer): Facts => ({
 
 const EVERYTHING_NEEDED = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
 
-/** Context fields that are known before the first answer of the exchange. */
+/** Context fields that are known before the first response of the exchange. */
 const initialFacts = ({ machine, input }: Actor): Facts => {
   if (machine === 'kyc')
     return { standing: 'none', needed: EVERYTHING_NEEDED, refusal: null, unanswered: null };

@@ -59,7 +59,7 @@ function pricesOf(orders: Iterable<Order>, start: number): NonNullable<ExchangeP
   return prices;
 }
 
-/** The call that a step answers. The call may have been sent some time before the answer. */
+/** The call that a step answers. The call may have been sent some time before the response. */
 function callOf(order: Order, type: string, at: number, start: number): ScenarioCall {
   const created = order.createdAt - start;
   const sent = (moment: number) => ({ sentAt: Math.min(at, Math.max(0, Math.round(moment))) });

@@ -1,4 +1,4 @@
-/** Builds the requests of a scenario for a real exchange: the user, the body, and the matching row of the answer. */
+/** Builds the requests of a scenario for a real exchange: the user, the body, and the matching row of the response. */
 import { endpoints } from '#contract';
 import type { Endpoint, EndpointName } from '#contract';
 import {
@@ -68,8 +68,8 @@ export function bodyOf(
 }
 
 /**
- * The row in the answer that corresponds to the row of the scenario: the answer itself, the row with the same number,
- * or the newest.
+ * The row in the response that corresponds to the row of the scenario: the response itself, the row with the same
+ * number, or the newest.
  */
 export function rowOfAnswer(
   data: unknown,

@@ -1,6 +1,6 @@
 /**
  * Plays a scenario against a real exchange: moves the clock of the exchange to each step, makes the calls of the
- * scenario, and replaces the answers in the scenario by the real ones. The player then runs the machines with these
+ * scenario, and replaces the responses in the scenario by the real ones. The player then runs the machines with these
  * answers.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,11 +14,11 @@ import { createTranslator, differencesOf } from './scenarioTranslator';
 import type { ScenarioDifference, Translator } from './scenarioTranslator';
 
 export interface ExchangeRun {
-  /** The scenario with the answers of the exchange, translated into values of the scenario. */
+  /** The scenario with the responses of the exchange, translated into values of the scenario. */
   readonly scenario: Scenario;
-  /** Differences between the answers of the exchange and the scenario. */
+  /** Differences between the responses of the exchange and the scenario. */
   readonly differences: readonly ScenarioDifference[];
-  /** Expectations that fail with these answers. */
+  /** Expectations that fail with these responses. */
   readonly failures: readonly Failure[];
 }
 
@@ -88,11 +88,11 @@ interface Turn {
   readonly at: number;
   readonly index: number;
   readonly step: ScenarioStep;
-  /** True if the call of the step is sent in this turn; false if the answer to the call is processed in this turn. */
+  /** True if the call of the step is sent in this turn; false if the response to the call is processed in this turn. */
   readonly isCall: boolean;
 }
 
-/** All times at which a call is sent or an answer is processed, in order. */
+/** All times at which a call is sent or a response is processed, in order. */
 const turnsOf = ({ steps }: Scenario): readonly Turn[] =>
   steps
     .flatMap((step, index): Turn[] => {
@@ -130,7 +130,7 @@ function createCaller({ actors }: Scenario, exchange: TestExchange, person: Pers
     return answer;
   }
 
-  /** Returns the step with the real answer instead of the answer in the scenario. */
+  /** Returns the step with the real response instead of the response in the scenario. */
   async function receive(index: number, step: ScenarioStep): Promise<ScenarioStep> {
     const answer = sent.get(step) ?? (await call(step));
     if (!answer || !step.send) return step;
@@ -145,7 +145,7 @@ function createCaller({ actors }: Scenario, exchange: TestExchange, person: Pers
   return { call, receive, differences };
 }
 
-/** Returns the event with the real answer, or null if the real answer does not fit the event. */
+/** Returns the event with the real response, or null if the real response does not fit the event. */
 function eventFrom(
   step: number,
   event: ScenarioEvent,
@@ -153,7 +153,7 @@ function eventFrom(
   translator: Translator,
   differences: ScenarioDifference[],
 ): ScenarioEvent | null {
-  // In the scenario the answer was lost, so the real answer of the exchange is not used.
+  // In the scenario the response was lost, so the real response of the exchange is not used.
   if (event.type === 'UNANSWERED') return event;
   if (event.type === 'REFUSED') {
     if (code === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * Deposits whose proof was sent from this tab and has no answer yet. Only these deposits are polled while they wait for
- * payment. The list survives a reload, so that a proof that is accepted late is noticed.
+ * Deposits whose proof was sent from this tab and has no response yet. Only these deposits are polled while they wait
+ * for payment. The list survives a reload, so that a proof that is accepted late is noticed.
  */
 import { SENT_PROOFS_KEY, tabStorage } from '../storage/storage';
 
