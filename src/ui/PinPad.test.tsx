@@ -102,7 +102,7 @@ test('a PIN pad with an error is invalid and has the error as its description', 
   expect(input()).toHaveAccessibleDescription('Not right');
 });
 
-test('an error of a PIN pad interrupts the screen reader, in a region that existed before and without the digits', async () => {
+test('an error of a PIN pad interrupts the screen reader, in a region that existed before and without the digits', () => {
   const { rerender } = render(<Pad />);
   const region = screen.getByRole('alert');
   expect(region).toBeEmptyDOMElement();
