@@ -4,5 +4,6 @@
  */
 export function findPagePath(pathname: string, pages: Iterable<string>): string | undefined {
   const asked = pathname.replace(/([^/])\/$/, '$1').toLowerCase();
-  return [...pages].find((page) => page.toLowerCase() === asked);
+  for (const page of pages) if (page.toLowerCase() === asked) return page;
+  return undefined;
 }

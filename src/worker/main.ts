@@ -76,7 +76,7 @@ self.addEventListener('message', ({ data, ports }) => {
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** The path under which the page of a request is cached. */
-const pageOf = (request: Request) => findPagePath(pathOf(request), paths) ?? pathOf(request);
+const pageOf = (request: Request) => findPagePath(pathOf(request), paths) ?? '/';
 
 const page = new NetworkFirst({
   cacheName,
@@ -94,7 +94,7 @@ const page = new NetworkFirst({
 });
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && findPagePath(url.pathname, paths) !== undefined,
+  ({ url, sameOrigin }) => sameOrigin && findPagePath(url.pathname, paths),
   async (routeOptions) => {
     const kept = () => keptPage(store, pageOf(routeOptions.request));
     const answered = page.handle(routeOptions);
