@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FundRecord, InviteRecord, Order, Quote } from '#contract';
-import { order, quote } from '#src/testing/sampleRows';
+import { order, orderTotals, quote } from '#src/testing/sampleRows';
 import { signIn } from './support/account';
 import { phone } from './support/browser';
 import { expect, test } from './support/test';
@@ -76,7 +76,7 @@ const products = (): readonly Quote[] =>
 
 async function openOrders(page: Page) {
   const rows = orders();
-  const totals = { count: ROWS, invested: '0', fees: '0', profit: '0' };
+  const totals = orderTotals({ count: ROWS });
   await answer(page, 'order/list', (body) => ({ ...pageOf(rows, body), totals }));
   await answer(page, 'product/orders', ({ orderNo }) => ({
     items: rows.filter((row) => row.orderNo === orderNo),

@@ -1,7 +1,13 @@
+/**
+ * The page of the lab. It replays scenarios of the state machines next to the app's own components. With
+ * `?live` in the address it shows the running app.
+ */
 import { createRoot } from 'react-dom/client';
 import { readSettings } from './gallery/settings';
-import { createCatalogues, loadMessages } from '#src/intl/index';
-import { Lab } from './Lab';
+import { createCatalogues, IntlProvider, loadMessages } from '#src/intl/index';
+import { GroundStyle } from './gallery/GroundStyle';
+import { LiveBench } from './live/LiveBench';
+import { Workbench } from './Workbench';
 import type { Doc } from './SettingsSheet';
 
 /** Message families that the app's components on the stage need. */
@@ -26,4 +32,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 const catalogues = createCatalogues(loadMessages, readSettings(location.search).lang);
 await Promise.all(FAMILIES.map((family) => catalogues.loadFamily(family)));
-createRoot(root).render(<Lab catalogues={catalogues} recorded={recorded} docs={docs} />);
+createRoot(root).render(
+  <IntlProvider catalogues={catalogues}>
+    <GroundStyle />
+    {new URLSearchParams(location.search).has('live') ? (
+      <LiveBench catalogues={catalogues} />
+    ) : (
+      <Workbench catalogues={catalogues} recorded={recorded} docs={docs} />
+    )}
+  </IntlProvider>,
+);

@@ -1,9 +1,9 @@
-/** Refetches the common config at every navigation, without delaying the navigation. */
+/** The common config: refetched at every navigation, without delaying it, and the name of the site that it contains. */
 import { useEffect, useLayoutEffect } from 'react';
 import { STORAGE_KEYS } from '#contract/constants';
 import { selectLanguage } from '../state/storage/persist';
 import { storage } from '../state/storage/storage';
-import { api } from './api';
+import { api, useConfigQuery } from './api';
 import { useAppDispatch, useAppSelector } from '../state/store';
 import type { AppDispatch, RootState } from '../state/store';
 
@@ -52,4 +52,15 @@ export function useDocumentTitle(pageName: string | null): void {
     document.title =
       pageName === null || pageName === siteName ? siteName : `${pageName} · ${siteName}`;
   }, [pageName, siteName]);
+}
+
+const SANDBOX_NAME = 'Tidemark';
+
+/**
+ * Name of the site from the config. A sandbox build has its own name, which is shown while the config fails. Undefined
+ * until the name is known.
+ */
+export function useSiteName(): string | undefined {
+  const { data, error } = useConfigQuery();
+  return data?.web_name ?? (SANDBOX && error ? SANDBOX_NAME : undefined);
 }

@@ -5,6 +5,7 @@ export {
   refetchConfig,
   useConfigRefetchOnNavigation,
   useDocumentTitle,
+  useSiteName,
 } from './configOnNavigation';
 export {
   asApiError,
@@ -17,7 +18,6 @@ export type { ApiError, FieldProblem, RefusedReason } from './errors';
 export { openSealed, seal } from '../state/secrets';
 export { refetchOnReconnect } from './refetchOnReconnect';
 export { onServerTime } from './serverTime';
-export { useSiteName } from './useSiteName';
 export { withdraw } from './withdraw';
 export { apiHost } from './host';
 export { endOwnSession, responseOf } from './baseQuery';

@@ -1,14 +1,25 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { useIntl } from 'react-intl';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useConfigRefetchOnNavigation, useDocumentTitle } from '../api';
-import { selectIsSignedIn, selectSessionsEnded } from '../state/session';
+import { useFreeze } from '../screens/shared/account/useFreeze';
+import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
+import { selectIsSignedIn, selectSession, selectSessionsEnded } from '../state/session';
 import { mountLiveRegions } from '../ui/announced';
 import { focusHeading, trackFocus } from '../ui/headingFocus';
+import { HomeIcon, MarketIcon, MineIcon, SupportIcon, WealthIcon } from '../ui/icons';
 import { PageNameContext } from '../ui/pageName';
+import { TabBar } from '../ui/TabBar';
+import { catalogues } from './catalogues';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ConnectionLine } from './ConnectionLine';
-import { FreezeLine } from './FreezeLine';
-import { MainTabs } from './MainTabs';
 import { LazyToasts } from './LazyToasts';
 import { OpenOrdersLine } from './openOrders/OpenOrdersLine';
 import type { AppRoute } from './lazyScreen';
@@ -16,7 +27,6 @@ import { UnknownPathScreen, routes } from './routes';
 import { PlayMoneyMark } from './PlayMoneyMark';
 import { ScreenError } from './ScreenError';
 import { useAppearance } from './useAppearance';
-import { useLoginRedirect } from './useLoginRedirect';
 import { useAppSelector } from '../state/store';
 
 /** The frame around every screen: tabs, play-money mark, error boundary and toasts. */
@@ -54,6 +64,44 @@ export function Shell() {
   );
 }
 
+type MainTabsProps = Pick<ComponentProps<typeof TabBar>, 'place' | 'isAtFoot'>;
+
+/** The main navigation of the app. */
+function MainTabs(props: MainTabsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <TabBar
+      label={formatMessage({ id: 'tab.label' })}
+      {...props}
+      tabs={[
+        { to: '/', label: formatMessage({ id: 'tab.home' }), icon: <HomeIcon /> },
+        { to: '/hq', label: formatMessage({ id: 'tab.market' }), icon: <MarketIcon /> },
+        { to: '/lc', label: formatMessage({ id: 'tab.wealth' }), icon: <WealthIcon /> },
+        { to: '/kf', label: formatMessage({ id: 'tab.support' }), icon: <SupportIcon /> },
+        { to: '/my', label: formatMessage({ id: 'tab.mine' }), icon: <MineIcon /> },
+      ]}
+    />
+  );
+}
+
+/** A lazy chunk with its own messages, because few users need it. */
+const FreezeNotice = lazyPart(
+  async () => {
+    const [{ FreezeNotice }] = await Promise.all([
+      import(/* webpackChunkName: "freezeNews" */ './FreezeNotice'),
+      catalogues.loadFamily('secure'),
+    ]);
+    return FreezeNotice;
+  },
+  { Waiting: Nothing, Missing: Nothing },
+);
+
+/** Shows above a page that the user's funds are frozen, before a tap fails for that reason. */
+function FreezeLine() {
+  const freeze = useFreeze();
+  return freeze ? <FreezeNotice freeze={freeze} /> : null;
+}
+
 /** Sets the document title from the page's name. */
 export function DocumentTitle({ children }: { readonly children: ReactNode }) {
   const [name, setName] = useState<string | null>(null);
@@ -65,6 +113,24 @@ export function DocumentTitle({ children }: { readonly children: ReactNode }) {
 function AccessGuard({ Screen, isPrivate }: AppRoute) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return isPrivate && !isSignedIn ? null : <Screen />;
+}
+
+/**
+ * The only place that redirects to the login: a visitor of a private page, and any page once after the session expired.
+ */
+function useLoginRedirect(isPrivate: boolean): void {
+  const navigate = useNavigate();
+  const { status, endedWhy } = useAppSelector(selectSession);
+  const redirect = useEffectEvent(() => void navigate('/login', { replace: true }));
+
+  // Effects, because no event of the page ends a session: the answer of any call may, and so may another tab.
+  useEffect(() => {
+    if (endedWhy === 'expired') redirect();
+  }, [endedWhy]);
+  const mustSignIn = isPrivate && status === 'visitor';
+  useEffect(() => {
+    if (mustSignIn) redirect();
+  }, [mustSignIn]);
 }
 
 /** After a navigation, scrolls to the top and focuses the title for screen readers; not when the app opens. */

@@ -1,7 +1,6 @@
 /** Opens a page in each state that ends at a known time, and lets this time pass without any user action. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS, HOUR_MS } from '#contract';
-import type { Freeze } from '#contract';
 import { limitsStore, startBreak } from '../state/limits/limits';
 import { startOfDay } from '../state/time/startOfDay';
 import { appTime } from '../state/time/time';
@@ -12,6 +11,7 @@ import { appUnderTest } from '../testing/renderApp';
 import {
   depositRow,
   detailsOf,
+  freeze,
   gold,
   holdingRow,
   lockupRow,
@@ -71,14 +71,8 @@ interface StateOverTime {
   readonly then?: Shown;
 }
 
-const freeze = (until: number): Freeze => ({
-  reason: 'WRONG_PAY_PASSWORD',
-  since: until - 1_800_000,
-  until,
-  stillAllowed: ['deposit'],
-  appeal: 'support',
-});
-const frozen = (until: number) => fundAnswers({ frozen: freeze(until) });
+const frozen = (until: number) =>
+  fundAnswers({ frozen: freeze({ since: until - 1_800_000, until }) });
 const thawed = () => fundAnswers();
 
 const unpaid = (expiresAt: number): Answers => ({

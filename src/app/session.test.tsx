@@ -6,7 +6,7 @@ import { inParts } from '../testing/inParts';
 import { buyRise, isOff, readyToBuy } from '../testing/orderButtons';
 import { recordAnnouncements } from '../testing/announcements';
 import { appUnderTest } from '../testing/renderApp';
-import { quote, user as person } from '../testing/sampleRows';
+import { freeze, quote, user as person } from '../testing/sampleRows';
 import { settled } from '../testing/settled';
 import { standardAnswers } from '../testing/standardAnswers';
 import { fill } from '../testing/scenes';
@@ -203,13 +203,7 @@ describe('Connection', () => {
 });
 
 describe('Frozen account notice', () => {
-  const frozen = {
-    reason: 'A question about your last deposit',
-    since: Date.now(),
-    until: null,
-    stillAllowed: ['deposit'],
-    appeal: 'support',
-  };
+  const frozen = freeze({ reason: 'A question about your last deposit', until: null });
 
   const answers = {
     userDetails: { ...standardAnswers().userDetails, user: { ...person, frozen } },

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { intent as orderIntent } from '../testing/orderRows';
+import { withdrawalIntent } from '../testing/transferBook';
 import { orderIntentSchema } from './order/schemas';
 import type { OrderIntent } from './order/schemas';
 import { purchaseIntentSchema, storedPurchaseIntentSchema } from './purchase/schemas';
@@ -6,30 +8,15 @@ import type { PurchaseIntent } from './purchase/schemas';
 import { storedTransferIntentSchema, transferIntentSchema } from './transfer/schemas';
 import type { TransferIntent } from './transfer/schemas';
 
-const id = '6f1de3c0-0000-4000-8000-000000000001';
+const { id } = withdrawalIntent;
 
 const order: OrderIntent = {
-  id,
-  productId: 'BTCUSDT',
-  symbol: 'BTC/USDT',
-  direction: 'rise',
-  amount: '10',
-  durationSec: 60,
-  seenPrice: '97000.10',
+  ...orderIntent,
   seenAt: 1_767_225_600_000.4,
   placedAt: 1_767_225_600_400.1,
 };
 
-const transfer: TransferIntent = {
-  id,
-  kind: 'withdrawal',
-  paymethod: 'trc',
-  amount: '500',
-  network: null,
-  walletId: 'w1',
-  target: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  askedAt: 1_760_000_000_000,
-};
+const transfer: TransferIntent = { ...withdrawalIntent, askedAt: 1_760_000_000_000 };
 
 const purchase: PurchaseIntent = {
   id,

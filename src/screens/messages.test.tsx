@@ -7,7 +7,7 @@ import type { Answers } from '../testing/exchange';
 import { fundAnswers } from '../testing/fundAnswers';
 import { sentVerification } from '../testing/identity';
 import * as files from '../testing/pictureFiles';
-import { depositRow, order, quote, withdrawalRow } from '../testing/sampleRows';
+import { depositRow, freeze, order, quote, withdrawalRow } from '../testing/sampleRows';
 import { fillAndPress, press, pressAll, testScenes } from '../testing/scenes';
 import type { Scenes } from '../testing/scenes';
 import { standardAnswers } from '../testing/standardAnswers';
@@ -51,13 +51,7 @@ const newUser = {
   'Fund password': '246810',
 };
 
-const frozen = {
-  reason: 'Two cards with one number',
-  since: Date.now(),
-  until: null,
-  stillAllowed: ['deposit'],
-  appeal: 'support',
-};
+const frozen = freeze({ reason: 'Two cards with one number', until: null });
 
 const unpaidDeposit: Answers = {
   ...fundAnswers(),

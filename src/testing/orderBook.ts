@@ -1,5 +1,6 @@
 /** A mock order book of the exchange, for tests of the app's reactions. */
 import type { Order } from '#contract';
+import { orderTotals } from '#testkit/samples/orders';
 import { broken } from './exchange';
 import type { Answers } from './exchange';
 import { pendingRow } from './orderRows';
@@ -7,7 +8,7 @@ import { pendingRow } from './orderRows';
 /** The book contains open and ended orders and whether the exchange is reachable; `answers` are computed from it. */
 export function orderBook() {
   const book = { held: [] as Order[], ended: [] as Order[], isReachable: true };
-  const totals = { count: 0, invested: '0', fees: '0', profit: '0' };
+  const totals = orderTotals();
   const page = (items: readonly Order[]) => ({ items: [...items], nextCursor: null });
   const answers: Answers = {
     orderHoldList: () => (book.isReachable ? { items: book.held } : broken()),

@@ -4,15 +4,28 @@
  * contract.
  */
 import { DAY_MS } from '#contract';
-import type { Deposit, LockupOrder, Order, Quote, WealthOrder, Withdrawal } from '#contract';
+import type {
+  Deposit,
+  Freeze,
+  FundRecord,
+  LockupOrder,
+  Order,
+  Quote,
+  WealthOrder,
+  Withdrawal,
+} from '#contract';
+import { freezeSince } from '#testkit/samples/account';
 import { sampleQuote, sampleQuotes } from '#testkit/samples/market';
 import { runningOrder } from '#testkit/samples/orders';
-import { unpaidDeposit, withdrawalUnderReview } from '#testkit/samples/transfers';
-import { fundHolding, lockupAfter } from '#testkit/samples/wealth';
+import { grantLine, unpaidDeposit, withdrawalUnderReview } from '#testkit/samples/transfers';
+import { fundHolding, lockupAfter, lockupCredit } from '#testkit/samples/wealth';
 
 export { user, wallet } from '#testkit/samples/account';
 export { noticeRow } from '#testkit/samples/exchangeInfo';
+export { orderTotals } from '#testkit/samples/orders';
 export { detailsOf, gold, lock7 } from '#testkit/samples/wealth';
+
+export const freeze = (more: Partial<Freeze> = {}): Freeze => freezeSince(Date.now(), more);
 
 export const quote = (more: Partial<Quote> = {}): Quote => sampleQuote(Date.now(), more);
 
@@ -25,6 +38,8 @@ export const withdrawalRow = (more: Partial<Withdrawal> = {}): Withdrawal =>
 
 export const depositRow = (more: Partial<Deposit> = {}): Deposit => unpaidDeposit(Date.now(), more);
 
+export const flowLine = (more: Partial<FundRecord> = {}): FundRecord => grantLine(Date.now(), more);
+
 /** By default two of seven days are credited. */
 export const lockupRow = (more: Partial<LockupOrder> = {}): LockupOrder =>
   lockupAfter(2, Date.now() - 2 * DAY_MS, {
@@ -33,6 +48,9 @@ export const lockupRow = (more: Partial<LockupOrder> = {}): LockupOrder =>
     earned: '0.2310',
     ...more,
   });
+
+export const creditRow = (more: Parameters<typeof lockupCredit>[1] = {}) =>
+  lockupCredit(Date.now(), more);
 
 export const holdingRow = (more: Partial<WealthOrder> = {}): WealthOrder =>
   fundHolding(Date.now(), more);

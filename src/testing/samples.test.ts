@@ -7,7 +7,7 @@ import { RawResponse, type Answers, type ReceivedCall } from './exchange';
 import { fundAnswers } from './fundAnswers';
 import * as orderRows from './orderRows';
 import { answersFor, tieMarket, loseMarket, voidMarket, winMarket } from './receiptAnswers';
-import { detailsOf, gold, lock7, pageOf, quotes, wallet } from './sampleRows';
+import { detailsOf, freeze, gold, lock7, pageOf, quotes, wallet } from './sampleRows';
 import { sampleAnswers } from './samples';
 import { standardAnswers } from './standardAnswers';
 import { wealthAnswers } from './wealthAnswers';
@@ -20,7 +20,7 @@ function faultsOf(name: EndpointName, answer: unknown): string[] {
 
 const { START, pendingRow, orderedRow, wonRow, lostRow, tiedRow, voidRow } = orderRows;
 const orderInEachState = [pendingRow, orderedRow, wonRow, lostRow, tiedRow, voidRow];
-const frozen = { reason: 'R', since: START, until: null, stillAllowed: [], appeal: 'support' };
+const frozen = freeze({ until: null, stillAllowed: [] });
 
 /** Request bodies for the responses that depend on the request. */
 const BODIES = [

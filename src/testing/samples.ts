@@ -1,6 +1,10 @@
 /** One valid response for each call, with a row in every list. */
 import {
+  creditRow,
   depositRow,
+  flowLine,
+  noticeRow,
+  orderTotals,
   detailsOf,
   gold,
   holdingRow,
@@ -22,21 +26,10 @@ export const sampleAnswers: AllAnswers = {
   ...standard,
   register: { accessToken: 'token-of-ann', user },
   login: { accessToken: 'token-of-ann', user },
-  notice: pageOf({ id: 'n1', title: 'News', body: 'Text', publishedAt: AT, important: false }),
+  notice: pageOf(noticeRow('n1', { title: 'News', publishedAt: AT })),
   banks: { items: [{ code: 'BFTV', name: 'Vietcombank', country: 'VN' }] },
   balanceList: {
-    items: [
-      {
-        kind: 'grant',
-        income: '10000',
-        expenditure: '0',
-        balanceAfter: '10000',
-        at: AT,
-        ref: 'grant',
-      },
-      depositRow(),
-      withdrawalRow(),
-    ],
+    items: [flowLine(), depositRow(), withdrawalRow()],
     nextCursor: null,
   },
   wealthList: { items: [lock7, gold] },
@@ -44,12 +37,12 @@ export const sampleAnswers: AllAnswers = {
   wealthOrders: pageOf(holdingRow()),
   defiMyOrder: pageOf(lockupRow()),
   defiOrderMoney: {
-    ...pageOf({ orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: AT }),
+    ...pageOf(creditRow()),
     total: '0.231',
   },
   orderList: {
     ...pageOf(order()),
-    totals: { count: 1, invested: '20', fees: '0.2', profit: '0' },
+    totals: orderTotals({ count: 1, invested: '20', fees: '0.2' }),
   },
   orderHoldList: { items: [order()] },
   productOrders: pageOf(order()),

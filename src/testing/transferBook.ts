@@ -1,9 +1,11 @@
 /** A mock book of deposits and withdrawals, for tests of the app's reactions. */
 import type { Withdrawal } from '#contract';
 import { unpaidDeposit, withdrawalUnderReview } from '#testkit/samples/transfers';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
+import type { TransferIntent } from '../machines/transfer/schemas';
 import type { Transfer } from '../machines/transfer/selectors';
 import type { Answers } from './exchange';
-import { START } from './orderRows';
+import { intent, START } from './orderRows';
 
 export const PIN = '246810';
 
@@ -13,6 +15,17 @@ export const wish = {
   walletId: null,
   target: 'Vietcombank •••• 7895',
 } as const;
+/** A request for a withdrawal to the wallet of the samples. */
+export const withdrawalIntent: TransferIntent = {
+  id: intent.id,
+  kind: 'withdrawal',
+  paymethod: 'trc',
+  amount: '500',
+  network: null,
+  walletId: 'w1',
+  target: TRC20_ADDRESS,
+  askedAt: START,
+};
 export const requestedDeposit = { paymethod: 'digital', amount: '150', network: 'TRC20' } as const;
 export const underReview = withdrawalUnderReview(START + 200, { id: 'W1', target: 'V' });
 export const awaitingPayment = unpaidDeposit(START, { id: 'D1', target: 'T' });

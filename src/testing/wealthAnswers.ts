@@ -1,6 +1,6 @@
 /** Responses of an exchange with one lock-up and one fund, for a user with one lock-up. */
 import type { Answers } from './exchange';
-import { detailsOf, gold, lock7, lockupRow, pageOf } from './sampleRows';
+import { creditRow, detailsOf, gold, lock7, lockupRow, pageOf } from './sampleRows';
 
 export const wealthAnswers = (): Answers => ({
   wealthList: ({ body }) => ({
@@ -10,7 +10,7 @@ export const wealthAnswers = (): Answers => ({
   wealthOrders: pageOf(),
   defiMyOrder: pageOf(lockupRow()),
   defiOrderMoney: {
-    ...pageOf({ orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() }),
+    ...pageOf(creditRow()),
     total: '0.231',
   },
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Header } from './Header';
 import type { HeaderProps } from './Header';
+import { Stack } from './layout';
 import { color, size, space, text, twoPaneWidth } from './tokens';
 import { landscapePhone } from './landscapePhone';
 
@@ -24,7 +25,7 @@ export function Page({
   return (
     <$Page $withTabBar={withTabBar} $isWide={isWide}>
       {title !== undefined && <Header {...header} title={title} />}
-      <$Main>{children}</$Main>
+      <Stack as="main">{children}</Stack>
     </$Page>
   );
 }
@@ -59,10 +60,4 @@ const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`
   ${landscapePhone} {
     max-width: ${({ $isWide }) => ($isWide ? 'none' : size.page)};
   }
-`;
-
-const $Main = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
 `;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { normaliseGroupedCode } from '#contract/typedText';
-import { Stack } from './layout';
+import { Split, Stack } from './layout';
 import { FieldNotes } from './FieldNotes';
 import { BackspaceIcon } from './icons';
 import { LiveRegion } from './LiveRegion';
@@ -90,7 +90,7 @@ export function PinPad({
       <$Notes>
         <FieldNotes id={notesId} error={error} hint={hint} isUrgent />
       </$Notes>
-      <$Keys role="group" aria-label={words.keys} onMouseDown={keepFocus}>
+      <Split $columns={3} role="group" aria-label={words.keys} onMouseDown={keepFocus}>
         {DIGITS.map((digit) => (
           <$Key
             key={digit}
@@ -113,7 +113,7 @@ export function PinPad({
         >
           <BackspaceIcon />
         </$Delete>
-      </$Keys>
+      </Split>
     </Stack>
   );
 }
@@ -171,12 +171,6 @@ const $Box = styled.span<{ $isFilled: boolean; $isNext: boolean; $wrong: boolean
 
 const $Notes = styled.div`
   justify-self: center;
-`;
-
-const $Keys = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space.one};
 `;
 
 /** On a screen of little height the keys are smaller, so that the whole sheet with the PIN pad is visible. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Row } from './layout';
 import { landscapePhone, tinyWindow } from './landscapePhone';
 import { color, size, text, weight } from './tokens';
 
@@ -19,7 +20,7 @@ interface TabBarProps {
 }
 
 /**
- * The app's main navigation. It is at the bottom of the screen, or at its side on the large screens that `frameCss`
+ * The app's main navigation. It is at the bottom of the screen, or at its side on the large screens that `groundCss`
  * defines. The current tab has `aria-current`.
  */
 export function TabBar({ label, place, isAtFoot, tabs }: TabBarProps) {
@@ -29,12 +30,12 @@ export function TabBar({ label, place, isAtFoot, tabs }: TabBarProps) {
     <$Bar aria-label={label} hidden={!isAtFoot} data-tabs="">
       <$Tabs>
         {tabs.map(({ to, label: name, icon }) => (
-          <$Item key={to}>
+          <Row as="li" key={to}>
             <$Tab to={to} aria-current={pathname === to ? 'page' : place === to ? true : undefined}>
               {icon}
               <span>{name}</span>
             </$Tab>
-          </$Item>
+          </Row>
         ))}
       </$Tabs>
     </$Bar>
@@ -67,10 +68,6 @@ const $Tabs = styled.ul`
   ${landscapePhone} {
     grid-auto-columns: minmax(${size.target}, auto);
   }
-`;
-
-const $Item = styled.li`
-  display: flex;
 `;
 
 const $Tab = styled(Link)`

@@ -1,7 +1,6 @@
-import { frameCss } from './frameCss';
 import { tinyWindow } from './landscapePhone';
 import { themeVariables, tokenCss } from './tokenCss';
-import { color, size, space, text, weight } from './tokens';
+import { color, radius, size, space, text, weight } from './tokens';
 
 /**
  * Disables animations and transitions below the selector `root`, so that every change is immediate. Even a very short
@@ -15,6 +14,30 @@ const noMotionCss = (
   transition: none !important;
   scroll-behavior: auto !important;
 }`;
+
+/** Media query for a large screen, but not a phone in landscape. */
+const SIDE_BAR_MEDIA = '(min-width: 900px) and (min-height: 501px)';
+
+/**
+ * Layout of a large screen: the tab bar is at the side of every page. Fixed elements, which are above the tab bar on a
+ * phone, are next to it here.
+ */
+const frameCss = `
+  @media ${SIDE_BAR_MEDIA} {
+    :root:has(:is(#root, [data-arriving]) > [data-tabs]) { --tabs: 0px; --side: ${size.sideBar}; }
+    #root:has(> nav, > [data-arriving] > nav) { padding-left: ${size.sideBar}; }
+    :is(#root, [data-arriving]) > nav[data-tabs] {
+      display: block; inset: 0 auto 0 0; width: ${size.sideBar}; padding-top: ${space.three};
+      overflow-y: auto; border-width: 0 1px 0 0;
+
+      ul { grid-auto-flow: row; gap: ${space.one}; padding-inline: ${space.one}; }
+
+      a { min-height: 64px; justify-content: center; padding-block: ${space.one}; border-radius: ${radius.control}; }
+      a:hover:not([aria-current]) { color: ${color.text}; }
+      a[aria-current] { background: ${color.accentWash}; }
+    }
+  }
+`;
 
 /**
  * Base styles of every page: design tokens, system fonts with tabular figures, one visible focus ring, reduced motion.

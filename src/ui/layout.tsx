@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text, weight } from './tokens';
 
-type Gap = keyof typeof space;
+const gaps = { none: '0', ...space } as const;
+type Gap = keyof typeof gaps;
 
 /** Arranges its children vertically. They have the full width or, with `$align`, their own width. */
 export const Stack = styled.div<{
@@ -13,7 +14,7 @@ export const Stack = styled.div<{
   display: grid;
   grid-template-columns: ${({ $align }) => ($align ? 'auto' : 'minmax(0, 1fr)')};
   justify-items: ${({ $align }) => $align};
-  gap: ${({ $gap = 'two' }) => space[$gap]};
+  gap: ${({ $gap = 'two' }) => gaps[$gap]};
 `;
 
 /** Arranges its children side by side, without a gap by default. */
@@ -23,18 +24,24 @@ export const Row = styled.div<{
   $justify?: CSSProperties['justifyContent'];
   /** Whether children that do not fit are moved to another line. */
   $wraps?: boolean;
+  /** Gap between these lines; `$gap` by default. */
+  $lineGap?: Gap;
 }>`
   display: flex;
   flex-wrap: ${({ $wraps }) => $wraps && 'wrap'};
   align-items: ${({ $align }) => $align};
   justify-content: ${({ $justify }) => $justify};
-  gap: ${({ $gap }) => $gap && space[$gap]};
+  gap: ${({ $gap }) => $gap && gaps[$gap]};
+  row-gap: ${({ $lineGap }) => $lineGap && gaps[$lineGap]};
 `;
 
-/** Equal columns, as many as fit with the minimum width `$min`. */
-export const Split = styled.div<{ $min: string }>`
+/** Equal columns: `$columns`, or as many as fit with the minimum width `$min`. */
+export const Split = styled.div<{ $min: string } | { $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${({ $min }) => $min}, 1fr));
+  grid-template-columns: ${(props) =>
+    '$columns' in props
+      ? `repeat(${props.$columns}, minmax(0, 1fr))`
+      : `repeat(auto-fit, minmax(${props.$min}, 1fr))`};
   gap: ${space.one};
 `;
 

@@ -1,5 +1,6 @@
-/** Sample rows of a user: the user, a bank card and a wallet, and the verification of the identity. */
-import type { BankCard, User, Verification, Wallet } from '#contract';
+/** Sample rows of a user: the user, a freeze, a bank card and a wallet, and the verification of the identity. */
+import { MINUTE_MS } from '#contract';
+import type { BankCard, Freeze, User, Verification, Wallet } from '#contract';
 
 /** A TRC20 address with a valid checksum. */
 export const TRC20_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -15,6 +16,16 @@ export const user: User = {
   verification: 'none',
   frozen: null,
 };
+
+/** A freeze of 30 minutes after five wrong fund passwords; `since` is its start in server ms. */
+export const freezeSince = (since: number, changes: Partial<Freeze> = {}): Freeze => ({
+  reason: 'WRONG_PAY_PASSWORD',
+  since,
+  until: since + 30 * MINUTE_MS,
+  stillAllowed: ['deposit'],
+  appeal: 'support',
+  ...changes,
+});
 
 export const wallet: Wallet = { id: 'w1', network: 'TRC20', address: TRC20_ADDRESS, label: 'mine' };
 

@@ -1,6 +1,8 @@
 /** Sample orders. Times are in server ms. */
 import { MINUTE_MS } from '#contract';
-import type { Order } from '#contract';
+import type { Order, ResultOf } from '#contract';
+
+type OrderTotals = ResultOf<'orderList'>['totals'];
 
 /** An order on EUR/USD that waits for its entry price. */
 export const placedOrder = (createdAt: number): Order => ({
@@ -92,3 +94,12 @@ export function orderInEachState(tappedAt: number) {
   const voidAtEnd: Order = { ...ordered, ...returned };
   return { pending, ordered, won, lost, tied, voidBeforeEntry, voidAtEnd };
 }
+
+/** The totals of a list of orders; zero by default. */
+export const orderTotals = (changes: Partial<OrderTotals> = {}): OrderTotals => ({
+  count: 0,
+  invested: '0',
+  fees: '0',
+  profit: '0',
+  ...changes,
+});

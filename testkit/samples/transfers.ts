@@ -1,5 +1,5 @@
-/** Sample deposits and withdrawals. Times are in server ms. */
-import type { Deposit, Withdrawal } from '#contract';
+/** Sample deposits, withdrawals and lines of the cash flow. Times are in server ms. */
+import type { Deposit, FundRecord, Withdrawal } from '#contract';
 
 /** A withdrawal under review. */
 export const withdrawalUnderReview = (
@@ -31,5 +31,16 @@ export const unpaidDeposit = (at: number, changes: Partial<Deposit> = {}): Depos
   createdAt: at,
   updatedAt: at,
   target: 'TRC20 ****Lj6t',
+  ...changes,
+});
+
+/** A line of the cash flow: the initial play money. */
+export const grantLine = (at: number, changes: Partial<FundRecord> = {}): FundRecord => ({
+  kind: 'grant',
+  income: '10000',
+  expenditure: '0',
+  balanceAfter: '10000',
+  at,
+  ref: 'grant',
   ...changes,
 });

@@ -1,6 +1,8 @@
 /** Sample wealth products, and rows of a user who bought them. Times are in server ms. */
 import { DAY_MS, fromMicro, toMicro } from '#contract';
-import type { LockupOrder, WealthOrder, WealthProduct } from '#contract';
+import type { LockupOrder, ResultOf, WealthOrder, WealthProduct } from '#contract';
+
+type LockupCredit = ResultOf<'defiOrderMoney'>['items'][number];
 
 export const lock7: WealthProduct = {
   productId: 'LOCK-7',
@@ -66,6 +68,18 @@ export function lockupAfter(
     ...changes,
   };
 }
+
+/** The credit of the second day of a lock-up. */
+export const lockupCredit = (
+  creditedAt: number,
+  changes: Partial<LockupCredit> = {},
+): LockupCredit => ({
+  orderNo: 'TM-L1',
+  day: 2,
+  amount: '0.1155',
+  creditedAt,
+  ...changes,
+});
 
 /** A fund that the user holds. */
 export const fundHolding = (

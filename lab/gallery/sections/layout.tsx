@@ -150,6 +150,15 @@ function Pages() {
             {formatMessage({ id: 'tab.wealth' })}
           </Text>
         </Split>
+        <Split $columns={3}>
+          {[1, 2, 3].map((column) => (
+            <Text key={column}>{column}</Text>
+          ))}
+        </Split>
+        <Row $gap="one" $lineGap="none" $wraps>
+          <span>{formatMessage({ id: 'tab.wealth' })}</span>
+          <span>{formatMessage({ id: 'tab.mine' })}</span>
+        </Row>
       </Example>
     </>
   );

@@ -7,7 +7,7 @@ import { signalsChosen } from '../../state/storage/preferences';
 import { toastShown } from '../../state/toasts';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, quote, user as linh } from '../../testing/sampleRows';
+import { order, orderTotals, quote, user as linh } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 
 const { start } = appUnderTest();
@@ -202,7 +202,7 @@ describe('Reality check', () => {
         orderList: {
           items: [lost, { ...won, orderNo: 'OLD', endsAt: since - 1 }],
           nextCursor: null,
-          totals: { count: 2, invested: '0', fees: '0', profit: '0' },
+          totals: orderTotals({ count: 2 }),
         },
       },
     });

@@ -4,6 +4,7 @@ import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
 import { pageWoke } from '../../state/time/pageActivity';
 import { installFakeDevTools } from '../../testing/fakeDevTools';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
+import { wallet } from '../../testing/sampleRows';
 import { sampleAnswers } from '../../testing/samples';
 import { ok } from '../../testing/scriptedExchange';
 import { scriptedExchange } from '../../testing/sharedScriptedExchange';
@@ -173,8 +174,8 @@ describe('Redux DevTools time travel', () => {
 
   it('restores the complete state although the shown state is masked', async () => {
     localStorage.setItem('accessToken', 'token-of-ann');
-    const wallet = { id: 'w1', network: 'TRC20', address: 'TCanary', label: 'canary' };
-    scriptedExchange.answer('*', ok({ bankCard: null, wallets: [wallet] }));
+    const canary = { ...wallet, address: 'TCanary', label: 'canary' };
+    scriptedExchange.answer('*', ok({ bankCard: null, wallets: [canary] }));
     const { tools, store, tap } = connected();
     const wallets = api.endpoints.getUserWallets;
     await store.dispatch(wallets.initiate(undefined, { subscribe: false }));
@@ -183,7 +184,7 @@ describe('Redux DevTools time travel', () => {
     expect(JSON.stringify(tools.seen().history)).not.toMatch(/canary/i);
     tools.jump(2);
     expect(store.getState()).toBe(before);
-    expect(wallets.select()(store.getState()).data).toEqual({ bankCard: null, wallets: [wallet] });
+    expect(wallets.select()(store.getState()).data).toEqual({ bankCard: null, wallets: [canary] });
   });
 
   it('keeps the past state while prices are polled', async () => {

@@ -6,11 +6,11 @@ import { broken } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';
 import { orderBook } from '../../testing/orderBook';
 import { lostRow, pendingRow, START, ticket } from '../../testing/orderRows';
-import { user } from '../../testing/sampleRows';
+import { orderTotals, user } from '../../testing/sampleRows';
 
 const { start, exchange } = appOnFakeTime(START);
 
-const totals = { count: 1, invested: '0', fees: '0', profit: '0' };
+const totals = orderTotals({ count: 1 });
 const listOf = (...items: (typeof lostRow)[]) => ({ items, nextCursor: null, totals });
 
 /** The refusal of the newest order. */

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract';
+import { fundHolding, lockupAfter } from '#testkit/samples/wealth';
 import type { LockupOrder, WealthOrder } from '#contract';
 import type { PurchaseRow } from '../../machines/purchase/selectors';
 import { requestPurchase } from '../../state/machines/requestPurchase';
@@ -27,28 +28,8 @@ const lock = {
   cycleDays: 7,
   promisedUnits: null,
 } as const;
-const order: WealthOrder = {
-  orderNo: 'TM-W1',
-  productId: 'FUND-GOLD',
-  name: 'Gold Fund',
-  amount: '100.000',
-  state: 'holding',
-  value: '100',
-  profit: '0',
-  createdAt: START + 200,
-};
-const lockup: LockupOrder = {
-  orderNo: 'TM-L1',
-  currency: 'USDT',
-  amount: '100',
-  cycleDays: 7,
-  dailyRate: '0.00011',
-  estimatedEarnings: '0.077',
-  earned: '0',
-  state: 'earning',
-  createdAt: START + 200,
-  endsAt: START + 7 * 24 * 60 * MINUTE_MS,
-};
+const order = fundHolding(START + 200, { amount: '100.000' });
+const lockup = lockupAfter(0, START + 200);
 
 /** The purchase lists of the exchange. */
 function purchaseBook() {

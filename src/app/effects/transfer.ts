@@ -15,8 +15,8 @@ import {
   transferPath,
 } from '../../screens/shared/transfers/transferPath';
 import type { PaymentProof } from '../../state/machines/requestTransfer';
-import { isProofSent, recordProof } from '../../state/machines/sentProofs';
 import { dropDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
+import { SENT_PROOFS_KEY, tabStorage } from '../../state/storage/storage';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { listStartFor, REVIEW_BACKOFF_MS } from './trackedKind';
 import type { TrackedKind, Secrets } from './trackedKind';
@@ -109,4 +109,20 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
       path: (row) => (row ? transferPath(row) : '/record'),
     },
   };
+}
+
+/**
+ * Numbers of the deposits whose proof was sent from this tab and has no answer yet. Only these deposits are polled
+ * while they wait for payment. The list survives a reload, so that a proof that is accepted late is noticed. The
+ * exchange assigns the numbers, and they contain no comma.
+ */
+const sentNumbers = () => (tabStorage.get(SENT_PROOFS_KEY) ?? '').split(',').filter(Boolean);
+
+const isProofSent = (number: string): boolean => sentNumbers().includes(number);
+
+function recordProof(number: string, isSent: boolean): void {
+  const others = sentNumbers().filter((each) => each !== number);
+  const updated = isSent ? [...others, number] : others;
+  if (updated.length > 0) tabStorage.set(SENT_PROOFS_KEY, updated.join(','));
+  else tabStorage.remove(SENT_PROOFS_KEY);
 }

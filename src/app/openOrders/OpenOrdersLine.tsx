@@ -1,11 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { catalogues } from '../catalogues';
-import { lazyPart } from '../../screens/shared/page/lazyPart';
+import { lazyPart, Nothing } from '../../screens/shared/page/lazyPart';
 import { selectOrders } from '../../state/machines/machines';
 import { useAppSelector } from '../../state/store';
 import type { RootState } from '../../state/store';
-
-const Nothing = () => null;
 
 const Bar = lazyPart(
   async () => {

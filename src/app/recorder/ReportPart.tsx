@@ -1,8 +1,6 @@
-import { lazyPart } from '../../screens/shared/page/lazyPart';
+import { lazyPart, Nothing } from '../../screens/shared/page/lazyPart';
 import { catalogues } from '../catalogues';
 import { loadTools } from '../loadTools';
-
-const Nothing = () => null;
 
 /** Button to report a problem; only in a sandbox build. If its chunk cannot be loaded, the button is hidden. */
 export const ReportPart = lazyPart(

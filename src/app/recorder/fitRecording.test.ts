@@ -1,25 +1,14 @@
 import { createPlayer } from '#testkit/player/player';
 import { DAY_MS } from '#contract';
-import type { LockupOrder } from '#contract';
+import { lockupAfter } from '#testkit/samples/wealth';
 import { fitRecording, RECORDING_BYTES_MAX } from './fitRecording';
 import type { RecordingEntry, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
 
 const START = Date.UTC(2026, 0, 1);
 
-const lockupRow = (orderNo: string, credits: number): LockupOrder => ({
-  orderNo,
-  currency: 'USDT',
-  amount: '100',
-  cycleDays: 90,
-  dailyRate: '0.00011',
-  estimatedEarnings: '0.99',
-  earned: '0',
-  state: 'earning',
-  createdAt: START,
-  endsAt: START + 90 * DAY_MS,
-  nextCreditAt: START + (credits + 1) * DAY_MS,
-});
+const lockupRow = (orderNo: string, credits: number) =>
+  lockupAfter(credits, START, { orderNo, cycleDays: 90 });
 
 const move = (part: Partial<RecordedMove> & Pick<RecordedMove, 'id' | 'event'>): RecordedMove => ({
   did: 'move',

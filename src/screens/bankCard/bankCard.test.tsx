@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BankCard, Wallet } from '#contract';
 import { boundCard, sentCard, typedCard } from '../../testing/bankCards';
 import { RawResponse, refusal, status } from '../../testing/exchange';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
 import { appUnderTest } from '../../testing/renderApp';
+import { user as linh, wallet } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { fill } from '../../testing/scenes';
 
@@ -435,15 +437,7 @@ describe('Bank card draft', () => {
     exchange.answer({
       login: {
         accessToken: 'token-of-ben',
-        user: {
-          id: 'u2',
-          username: 'ben',
-          phone: '***1',
-          registeredAt: 1,
-          inviteCode: 'BEN',
-          verification: 'none',
-          frozen: null,
-        },
+        user: { ...linh, id: 'u2', username: 'ben', phone: '***1', inviteCode: 'BEN' },
       },
     });
     await fill({ Username: 'ben', Password: 'correct horse' });
@@ -472,17 +466,11 @@ describe('Bank card draft', () => {
 });
 
 describe('Wallet address', () => {
-  const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  const ADDRESS = TRC20_ADDRESS;
 
   const OTHER = 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8';
 
-  const mine: Wallet = {
-    id: 'w1',
-    network: 'TRC20',
-    address: ADDRESS,
-    label: 'mine',
-    boundAt: 1_762_905_600_000,
-  };
+  const mine: Wallet = { ...wallet, boundAt: 1_762_905_600_000 };
 
   async function open(wallets: Wallet[] = []) {
     exchange.answer({ getUserWallets: { bankCard: null, wallets } });

@@ -5,6 +5,7 @@ import { silence, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
+import { flowLine } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
@@ -15,25 +16,12 @@ const { exchange, start } = appUnderTest();
 describe('Cash flow', () => {
   const at = Date.UTC(2026, 5, 1, 12);
 
-  const grant: FundRecord = {
-    id: '1',
-    kind: 'grant',
-    income: '10000',
-    expenditure: '0',
-    balanceAfter: '10000',
-    at,
-    ref: 'U-1',
-  };
+  const grant = flowLine({ id: '1', at, ref: 'U-1' });
 
-  const stake: FundRecord = {
-    id: '2',
-    kind: 'order_stake',
-    income: '0',
-    expenditure: '20',
-    balanceAfter: '9980',
-    at,
-    ref: 'O-1',
-  };
+  const stake = flowLine({
+    ...{ id: '2', kind: 'order_stake', at, ref: 'O-1' },
+    ...{ income: '0', expenditure: '20', balanceAfter: '9980' },
+  });
 
   /** Answers with two pages of one line each. */
   const twoPages = ({ body }: { body: Record<string, unknown> }) =>

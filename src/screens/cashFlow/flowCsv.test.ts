@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { FundRecord } from '#contract';
+import { grantLine } from '#testkit/samples/transfers';
 import { csvCell } from '../shared/lists/csv';
 import { flowCsv } from './flowCsv';
 import { flowTotals } from './flowLines';
@@ -15,15 +16,11 @@ const labels = {
   kindName: (kind: FundRecord['kind']) => kind,
 };
 
-const line = (more: Partial<FundRecord> = {}): FundRecord => ({
-  kind: 'deposit',
-  income: '200.5',
-  expenditure: '0',
-  balanceAfter: '10200.5',
-  at: Date.UTC(2026, 0, 1),
-  ref: 'D1',
-  ...more,
-});
+const line = (more: Partial<FundRecord> = {}) =>
+  grantLine(Date.UTC(2026, 0, 1), {
+    ...{ kind: 'deposit', income: '200.5', balanceAfter: '10200.5', ref: 'D1' },
+    ...more,
+  });
 
 describe('Cash flow CSV', () => {
   it.each([

@@ -1,19 +1,9 @@
 import type { FundRecord } from '#contract';
+import { grantLine } from '#testkit/samples/transfers';
 import { mergeFees } from './mergeFees';
 
-const line = (
-  kind: FundRecord['kind'],
-  ref: string,
-  expenditure: string,
-  balanceAfter: string,
-) => ({
-  kind,
-  ref,
-  income: '0',
-  expenditure,
-  balanceAfter,
-  at: 1,
-});
+const line = (kind: FundRecord['kind'], ref: string, expenditure: string, balanceAfter: string) =>
+  grantLine(1, { kind, ref, income: '0', expenditure, balanceAfter });
 const stake = (ref: string) => line('order_stake', ref, '20', '9980');
 const fee = (ref: string) => line('order_fee', ref, '0.2', '9979.8');
 

@@ -6,7 +6,7 @@ import { selectPreferences } from '../../state/storage/persist';
 import { status } from '../../testing/exchange';
 import { onLargeScreen } from '../../testing/largeScreen';
 import { appUnderTest } from '../../testing/renderApp';
-import { depositRow, order } from '../../testing/sampleRows';
+import { depositRow, noticeRow, order } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { HELP_ARTICLES, helpPath } from '../shared/help/helpArticles';
@@ -14,15 +14,12 @@ import { sections } from './sections';
 
 const { exchange, start } = appUnderTest();
 
-describe('Help index', () => {
-  const notice = (id: string, important = false): ResultOf<'notice'>['items'][number] => ({
-    id,
-    title: `Title of ${id}`,
-    body: `Body of ${id}`,
-    publishedAt: Date.UTC(2026, 10, 16, 12),
-    important,
-  });
+const notice = (id: string, important = false) => ({
+  ...noticeRow(id, { title: `Title of ${id}`, publishedAt: Date.UTC(2026, 10, 16, 12), important }),
+  body: `Body of ${id}`,
+});
 
+describe('Help index', () => {
   const notices = { items: [notice('n1'), notice('n2', true)], nextCursor: null };
 
   const FREEZE = 'Why funds are frozen, and how it ends';
@@ -194,14 +191,6 @@ describe('Help index', () => {
 });
 
 describe('Help articles', () => {
-  const notice = (id: string): ResultOf<'notice'>['items'][number] => ({
-    id,
-    title: `Title of ${id}`,
-    body: `Body of ${id}`,
-    publishedAt: Date.UTC(2026, 10, 16, 12),
-    important: id === 'n1',
-  });
-
   /** The standard config with deposit methods, so that no figure of an article is missing. */
   function configWithDeposits(): ResultOf<'config'> {
     const { config } = standardAnswers();
@@ -355,14 +344,14 @@ describe('Help articles', () => {
     const twoPages = {
       notice: ({ body }: { body: Record<string, unknown> }) =>
         body.cursor === 'older'
-          ? { items: [notice('n1')], nextCursor: null }
+          ? { items: [notice('n1', true)], nextCursor: null }
           : { items: [notice('n2')], nextCursor: 'older' },
     };
 
     it('are listed, and a tap shows the whole text', async () => {
       const { user } = await start({
         path: '/bz',
-        answers: { notice: { items: [notice('n1'), notice('n2')], nextCursor: null } },
+        answers: { notice: { items: [notice('n1', true), notice('n2')], nextCursor: null } },
       });
       await user.click(await screen.findByRole('link', { name: /Title of n2.*16 Nov 2026/ }));
       expect(await screen.findByText('Body of n2')).toBeVisible();
@@ -388,7 +377,7 @@ describe('Help articles', () => {
     it('are loaded again on tap after an error', async () => {
       const { user } = await start({ path: '/bz2?notice=n1', answers: { notice: status(500) } });
       expect(await screen.findByText('Announcements could not be loaded')).toBeVisible();
-      exchange.answer({ notice: { items: [notice('n1')], nextCursor: null } });
+      exchange.answer({ notice: { items: [notice('n1', true)], nextCursor: null } });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByText('Body of n1')).toBeVisible();
     });

@@ -166,7 +166,7 @@ describe('Home', () => {
   });
 
   test('can open the list of all announcements while an important one is unread', async () => {
-    const notice = { id: 'n1', title: 'Read this', body: 'B', publishedAt: 0, important: true };
+    const notice = noticeRow('n1', { title: 'Read this', publishedAt: 0, important: true });
     const { user } = await start({
       path: '/',
       answers: { notice: { items: [notice], nextCursor: null } },

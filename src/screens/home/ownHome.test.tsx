@@ -3,7 +3,14 @@ import type { Order, ResultOf } from '#contract';
 import { broken } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
-import { noticeRow, order, quote } from '../../testing/sampleRows';
+import {
+  freeze,
+  noticeRow,
+  order,
+  orderTotals,
+  quote,
+  user as person,
+} from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 
@@ -11,15 +18,7 @@ const { exchange, start } = appUnderTest();
 
 describe('Home of a signed-in user', () => {
   const standardDetails = () => ({
-    user: {
-      id: 'u1',
-      username: 'ann',
-      phone: '139',
-      registeredAt: 1,
-      inviteCode: 'A',
-      verification: 'none' as const,
-      frozen: null,
-    },
+    user: person,
     balance: {
       total: '777',
       available: '700',
@@ -84,7 +83,7 @@ describe('Home of a signed-in user', () => {
   const list = (...items: Order[]): ResultOf<'orderList'> => ({
     items,
     nextCursor: null,
-    totals: { count: items.length, invested: '0', fees: '0', profit: '-4.4' },
+    totals: orderTotals({ count: items.length, profit: '-4.4' }),
   });
 
   /** The response for an account with this total balance. */
@@ -168,10 +167,7 @@ describe('Home of a signed-in user', () => {
 
   test('does not light the link to Trade while the account is frozen', async () => {
     const { user: person, balance } = standardDetails();
-    const frozen = {
-      ...{ reason: 'WRONG_PAY_PASSWORD', since: Date.now(), until: null },
-      ...{ stillAllowed: ['deposit'], appeal: 'support' },
-    };
+    const frozen = freeze({ until: null });
     await start({
       path: '/',
       token: 't',

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
-import { Stack, Text } from '../../ui/layout';
+import { Split, Stack, Text } from '../../ui/layout';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, radius, space, text } from '../../ui/tokens';
 import { FormError } from '../shared/forms/FormError';
@@ -37,7 +37,7 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
     <Stack>
       <StepTitle>{formatMessage({ id: SIDE_TITLES[side] })}</StepTitle>
       <div>
-        <$Frames>
+        <Split $columns={2}>
           <$Frame>
             {isReady && picture ? (
               <Preview picture={picture} name={formatMessage({ id: SIDE_NAMES[side] })} />
@@ -59,7 +59,7 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
             <GoodExample side={side} />
             <$Caption>{formatMessage({ id: 'identity.picture.good' })}</$Caption>
           </$Frame>
-        </$Frames>
+        </Split>
         <$Status>
           <FormError>{state.is === 'refused' ? problemText(intl, state.problem) : null}</FormError>
           <p role="status">{isReady && formatMessage({ id: 'identity.picture.ready' })}</p>
@@ -91,12 +91,6 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
     </Stack>
   );
 }
-
-const $Frames = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space.one};
-`;
 
 const $Frame = styled.div<{ $isExample?: boolean }>`
   display: grid;

@@ -3,7 +3,7 @@ import type { Freeze } from '#contract';
 import { refusal, silence, status } from '../../testing/exchange';
 import { recordAnnouncements } from '../../testing/announcements';
 import { appUnderTest } from '../../testing/renderApp';
-import { user as linh } from '../../testing/sampleRows';
+import { freeze, user as linh } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { fill } from '../../testing/scenes';
 
@@ -370,13 +370,8 @@ describe('Fund password change', () => {
     return { ...userDetails, user: { ...linh, frozen } };
   };
 
-  const freeze = (): Freeze => ({
-    reason: 'WRONG_PAY_PASSWORD',
-    since: Date.now(),
-    until: Date.now() + 30 * 60_000,
-    stillAllowed: ['deposit', 'open_orders_settle', 'change_passwords', 'view'],
-    appeal: 'support',
-  });
+  const frozenNow = () =>
+    freeze({ stillAllowed: ['deposit', 'open_orders_settle', 'change_passwords', 'view'] });
 
   async function open() {
     const app = await start({ path: '/txpassword', token: 'token-of-linh' });
@@ -474,8 +469,8 @@ describe('Fund password change', () => {
   it('explains a freeze of the funds and accepts only the login password as proof', async () => {
     exchange.answer({
       resetPaypwd: () => {
-        exchange.answer({ userDetails: details(freeze()) });
-        return refusal('FUNDS_FROZEN', { freeze: freeze() });
+        exchange.answer({ userDetails: details(frozenNow()) });
+        return refusal('FUNDS_FROZEN', { freeze: frozenNow() });
       },
     });
     await fillIn();
@@ -496,7 +491,7 @@ describe('Fund password change', () => {
   it('links to support if the freeze needs a review by support', async () => {
     const { config } = standardAnswers();
     exchange.answer({
-      userDetails: details({ ...freeze(), reason: 'Two cards with one number', until: null }),
+      userDetails: details({ ...frozenNow(), reason: 'Two cards with one number', until: null }),
       config: { ...config, supportUrl: 'https://support.example/chat' },
     });
     await open();

@@ -14,7 +14,6 @@ import { TabPanel } from '../../ui/Tabs';
 import { color, radius, size, space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { Panes } from '../shared/page/Panes';
-import { NoRecents } from '../shared/quotes/NoRecents';
 import { firstGroup, quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteList } from '../shared/quotes/QuoteList';
@@ -81,7 +80,9 @@ export function MarketScreen() {
 
   const renderEmpty = (): ReactNode => {
     if (isSearching) return <NoMatch text={text.trim()} onClear={clear} />;
-    if (group === 'recents') return <NoRecents />;
+    if (group === 'recents') {
+      return <EmptyState title={formatMessage({ id: 'find.recents.none' })} />;
+    }
     return (
       group === 'favourites' && (
         <NoFavourites onChoose={() => chooseGroup(firstGroup(source.quotes))} />

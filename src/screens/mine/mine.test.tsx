@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { api } from '../../api';
 import { catalogues } from '../../app/catalogues';
-import type { LockupOrder, Order } from '#contract';
+import type { Order } from '#contract';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { saveDraft } from '../../state/storage/drafts';
 import { boundCard } from '../../testing/bankCards';
@@ -12,7 +12,16 @@ import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { inParts } from '../../testing/inParts';
 import { answersFor, winMarket } from '../../testing/receiptAnswers';
 import { appUnderTest } from '../../testing/renderApp';
-import { depositRow, order, pageOf, user as person, withdrawalRow } from '../../testing/sampleRows';
+import {
+  depositRow,
+  flowLine,
+  lockupRow,
+  order,
+  orderTotals,
+  pageOf,
+  user as person,
+  withdrawalRow,
+} from '../../testing/sampleRows';
 import { fill, fillAndPress, press } from '../../testing/scenes';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
@@ -287,20 +296,9 @@ describe('Hidden amounts', () => {
     amount: '20',
   });
 
-  const totals = { count: 1, invested: '1240', fees: '12.4', profit: '-31.6' };
+  const totals = orderTotals({ count: 1, invested: '1240', fees: '12.4', profit: '-31.6' });
 
-  const lockup: LockupOrder = {
-    orderNo: 'L-1',
-    currency: 'USDT',
-    amount: '612.34',
-    cycleDays: 7,
-    dailyRate: '0.00011',
-    estimatedEarnings: '70.77',
-    earned: '10.11',
-    state: 'earning',
-    createdAt: Date.now(),
-    endsAt: Date.now() + 604_800_000,
-  };
+  const lockup = lockupRow({ amount: '612.34', estimatedEarnings: '70.77', earned: '10.11' });
 
   const answers = {
     orderList: { items: [won], nextCursor: null, totals },
@@ -321,15 +319,7 @@ describe('Hidden amounts', () => {
   });
 
   const AMOUNT = '4321.98';
-  const line = {
-    id: 'F-1',
-    kind: 'deposit' as const,
-    income: AMOUNT,
-    expenditure: '0',
-    balanceAfter: AMOUNT,
-    at: Date.now(),
-    ref: 'D-1',
-  };
+  const line = flowLine({ kind: 'deposit', income: AMOUNT, balanceAfter: AMOUNT, ref: 'D-1' });
   const { invite } = standardAnswers();
   it.each([
     ['/record', { balanceList: pageOf(depositRow({ amount: AMOUNT })) }, /4,321\.98/],

@@ -3,7 +3,17 @@ import { DAY_MS } from '#contract';
 import { status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { holdingRow, lockupRow, order, pageOf, user as person } from '../../testing/sampleRows';
+import {
+  creditRow,
+  flowLine,
+  freeze,
+  holdingRow,
+  lockupRow,
+  order,
+  orderTotals,
+  pageOf,
+  user as person,
+} from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
@@ -81,13 +91,7 @@ describe('The layers of the balance', () => {
 
 describe('Withdraw and Deposit', () => {
   it('are both links when the account is frozen', async () => {
-    const frozen = {
-      reason: 'OPERATIONAL',
-      since: Date.now(),
-      until: null,
-      stillAllowed: ['deposit'],
-      appeal: 'support',
-    };
+    const frozen = freeze({ reason: 'OPERATIONAL', until: null });
     const { balance } = standardAnswers().userDetails;
     const answers = { userDetails: { user: { ...person, frozen }, balance } };
     await start({ path: '/my', token: 't', answers });
@@ -101,20 +105,15 @@ describe('Earned this week', () => {
   const earnings: Answers = {
     orderList: {
       ...pageOf(order({ state: 'settled', result: 'win', profit: '42.1', endsAt: Date.now() })),
-      totals: { count: 1, invested: '20', fees: '0.2', profit: '42.1' },
+      totals: orderTotals({ count: 1, invested: '20', fees: '0.2', profit: '42.1' }),
     },
     defiOrderMoney: {
-      ...pageOf({ orderNo: 'L-1', day: 1, amount: '0.35', creditedAt: Date.now() }),
+      ...pageOf(creditRow({ orderNo: 'L-1', day: 1, amount: '0.35' })),
       total: '0.35',
     },
-    balanceList: pageOf({
-      kind: 'cashback' as const,
-      income: '1.2',
-      expenditure: '0',
-      balanceAfter: '1',
-      at: Date.now(),
-      ref: 'TM-9',
-    }),
+    balanceList: pageOf(
+      flowLine({ kind: 'cashback', income: '1.2', balanceAfter: '1', ref: 'TM-9' }),
+    ),
   };
 
   it('is one figure with its parts, and asks for cashback only', async () => {
@@ -162,7 +161,7 @@ describe('Earned this week', () => {
   );
 
   it('is summed over all pages', async () => {
-    const credit = (day: number) => ({ orderNo: 'L-1', day, amount: '1', creditedAt: Date.now() });
+    const credit = (day: number) => creditRow({ orderNo: 'L-1', day, amount: '1' });
     const answers: Answers = {
       defiOrderMoney: ({ body }) => ({
         total: '2',

@@ -7,7 +7,7 @@ import { broken, refusal, silence } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
 import { readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, pageOf, user as linh } from '../../testing/sampleRows';
+import { order, orderTotals, pageOf, user as linh } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
 
@@ -35,7 +35,7 @@ describe('Order records', () => {
 
   const voided = order({ orderNo: 'TM-VOID', symbol: 'GBP/USD', state: 'void', profit: '0' });
 
-  const totals = { count: 12, invested: '1240', fees: '12.4', profit: '-31.6' };
+  const totals = orderTotals({ count: 12, invested: '1240', fees: '12.4', profit: '-31.6' });
 
   const list = (items: Order[], nextCursor: string | null = null): ResultOf<'orderList'> => ({
     items,
@@ -325,7 +325,7 @@ describe('Order statistics', () => {
   const list = (items: Order[], nextCursor: string | null = null): ResultOf<'orderList'> => ({
     items,
     nextCursor,
-    totals: { count: items.length, invested: '0', fees: '0', profit: '0' },
+    totals: orderTotals({ count: items.length }),
   });
 
   const table = () => screen.getByRole('table');

@@ -7,6 +7,7 @@ import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { onLargeScreen } from '../../testing/largeScreen';
 import { appUnderTest } from '../../testing/renderApp';
 import {
+  creditRow,
   depositRow,
   holdingRow,
   lockupRow,
@@ -137,7 +138,7 @@ describe('Records', () => {
   });
 
   it('hide the total revenue if the backend ignores the filter by days', async () => {
-    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
+    const credit = creditRow();
     const old = { ...credit, day: 1, creditedAt: Date.now() - 40 * DAY_MS };
     const answers = { defiOrderMoney: { items: [credit, old], nextCursor: null, total: '0.231' } };
     await start({ path: '/record?tab=revenue&period=week', token: 't', answers });
@@ -154,7 +155,7 @@ describe('Records', () => {
 
   it('group revenue by day and show the sum of each day', async () => {
     const noon = Date.UTC(2026, 10, 20, 12);
-    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: noon };
+    const credit = creditRow({ creditedAt: noon });
     const answers = {
       defiOrderMoney: {
         items: [
@@ -178,7 +179,7 @@ describe('Records', () => {
   });
 
   it('show no sum for a day that may continue on the next page', async () => {
-    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
+    const credit = creditRow();
     const answers = { defiOrderMoney: { items: [credit], nextCursor: 'more', total: '9' } };
     await start({ path: '/record?tab=revenue', token: 't', answers });
     await screen.findByText('Day 2');
@@ -274,7 +275,7 @@ describe('Records file', () => {
     ['?tab=revenue', '0.1155', 3],
   ])('contains all pages of /record%s', async (query, text, rowCount) => {
     const saved = savedFiles();
-    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
+    const credit = creditRow();
     /** Returns the same rows again as a second page. */
     const twice =
       <Page extends { items: readonly unknown[] }>(page: Page) =>
@@ -368,7 +369,7 @@ describe('Records file', () => {
   it('omits revenue outside the chosen days and has the other figures below the right column titles', async () => {
     const saved = savedFiles();
     const now = Date.now();
-    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: now };
+    const credit = creditRow({ creditedAt: now });
     const old = { ...credit, day: 1, creditedAt: now - 40 * DAY_MS };
     const answers = { defiOrderMoney: { items: [credit, old], nextCursor: null, total: '0.231' } };
     const path = '/record?tab=revenue&period=month';

@@ -5,7 +5,7 @@ import { refusal, silence, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { buyRise, isOff, readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, quote, user as person } from '../../testing/sampleRows';
+import { freeze, order, quote, user as person } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 
@@ -142,13 +142,7 @@ describe('Trade ticket', () => {
 
   describe('disabled order buttons', () => {
     const soon = new Date(Date.now() + 3_600_000);
-    const frozen = {
-      reason: 'WRONG_PAY_PASSWORD',
-      since: Date.now(),
-      until: soon.getTime(),
-      stillAllowed: [],
-      appeal: 'support',
-    };
+    const frozen = freeze({ until: soon.getTime(), stillAllowed: [] });
     it.each<[string, Answers, RegExp]>([
       ['there is no price yet', { productDetails: silence() }, /Waiting for the price/],
       [

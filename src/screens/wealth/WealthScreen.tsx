@@ -4,7 +4,9 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/layout';
+import { Card } from '../../ui/Card';
+import { Row, Stack, Text } from '../../ui/layout';
+import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Calculator } from './Calculator';
@@ -13,7 +15,6 @@ import { TwoPanes } from '../../ui/TwoPanes';
 import { parseChoice } from '../shared/lists/period';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
 import { ProductList } from '../shared/wealth/ProductList';
-import { WealthVisitorCard } from './WealthVisitorCard';
 import { useAppSelector } from '../../state/store';
 
 const TABS = ['lockup', 'wealth', 'fund'] as const;
@@ -54,7 +55,7 @@ export function WealthScreen() {
         />
         <TabPanel tabs="wealth" tab={tab}>
           <SingleErrorScope>
-            <TwoPanes sideFirst side={isSignedIn ? <HoldingsCard /> : <WealthVisitorCard />}>
+            <TwoPanes sideFirst side={isSignedIn ? <HoldingsCard /> : <VisitorCard />}>
               <ProductList key={tab} kind={tab} />
               {tab !== 'fund' && (
                 <Button kind="secondary" block onClick={() => setCalculatorOpen(true)}>
@@ -67,6 +68,21 @@ export function WealthScreen() {
       </$Column>
       {isCalculatorOpen && <Calculator onClose={() => setCalculatorOpen(false)} />}
     </Page>
+  );
+}
+
+/** Card that is shown to visitors instead of the holdings. */
+function VisitorCard() {
+  const { formatMessage } = useIntl();
+  return (
+    <Card>
+      <Row $gap="two" $align="center" $justify="space-between">
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'wealth.visitor' })}
+        </Text>
+        <LinkButton to="/login">{formatMessage({ id: 'wealth.login' })}</LinkButton>
+      </Row>
+    </Card>
   );
 }
 

@@ -7,7 +7,16 @@ import { machineMoved, recordsOfKind } from '../../state/machines/machines';
 import { refusal, status } from '../../testing/exchange';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
-import { detailsOf, gold, holdingRow, lock7, lockupRow, pageOf } from '../../testing/sampleRows';
+import { sampleReview } from '#testkit/samples/reviews';
+import {
+  detailsOf,
+  freeze,
+  gold,
+  holdingRow,
+  lock7,
+  lockupRow,
+  pageOf,
+} from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { wealthAnswers } from '../../testing/wealthAnswers';
 
@@ -317,16 +326,10 @@ describe('Purchase', () => {
     );
 
     it('shows the whole freeze notice if the funds were frozen before the tap', async () => {
-      const freeze = {
-        reason: 'WRONG_PAY_PASSWORD',
-        since: Date.now(),
-        until: Date.now() + 60_000,
-        stillAllowed: ['deposit'],
-        appeal: 'support' as const,
-      };
-      exchange.answer({ wealthBuy: refusal('FUNDS_FROZEN', { freeze }) });
+      const frozen = freeze();
+      exchange.answer({ wealthBuy: refusal('FUNDS_FROZEN', { freeze: frozen }) });
       const { sheet, buy } = await open('FUND-GOLD', 'Buy');
-      exchange.answer(fundAnswers({ frozen: freeze }));
+      exchange.answer(fundAnswers({ frozen }));
       await buy('100');
       expect(await within(sheet).findByText(/fund password was wrong five times/)).toBeVisible();
       expect(within(sheet).getByText('withdrawals, purchases, new orders')).toBeVisible();
@@ -460,40 +463,12 @@ describe('Purchase', () => {
 });
 
 describe('Product reviews', () => {
-  const review = (n: number, changes: Partial<Review> = {}): Review => ({
-    ...{
-      avatar: '',
-      nickName: `reader ${n}`,
-      score: 3,
-      time: 1_790_000_000_000,
-      content: `No. ${n}`,
-    },
-    images: [],
-    days: 0,
-    ...changes,
-  });
+  const review = (n: number, changes: Partial<Review> = {}) =>
+    sampleReview(`No. ${n}`, { avatar: '', nickName: `reader ${n}`, score: 3, ...changes });
 
   async function show(reviews: Review[]) {
     exchange.answer({
-      wealthDetails: {
-        productId: 'FUND-GOLD',
-        kind: 'fund',
-        name: 'Gold Fund',
-        risk: 4,
-        annualRate: '-0.012',
-        nav: '1.25',
-        cycleDays: 60,
-        minAmount: '10',
-        maxAmount: '5000',
-        ...{
-          earlyExit: 'Not possible.',
-          payer: 'Nobody promises a return.',
-          terms: 'All the terms.',
-        },
-        history: [],
-        holdings: [],
-        reviews,
-      },
+      wealthDetails: { ...detailsOf(gold), history: [], holdings: [], reviews },
     });
     const { user } = await start({ path: '/xq?product=FUND-GOLD' });
     return { user, card: await screen.findByRole('region', { name: 'Reviews' }) };

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectTransfer, selectUndecidedWithdrawal } from '../../state/machines/transfers';
 import { Page } from '../../ui/Page';
 import { withdrawalPath } from '../shared/page/paths';
@@ -12,31 +12,33 @@ import { useAppSelector } from '../../state/store';
 
 /** Withdrawal page. With `?withdrawal=` it shows the progress of one withdrawal. */
 export function WithdrawScreen() {
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const number = params.get('withdrawal') ?? '';
   const undecided = useAppSelector(selectUndecidedWithdrawal);
   // Id of a request from an earlier visit. `WithdrawFlow` handles the requests of this visit.
   const [earlierId] = useState(undecided?.id ?? '');
+  return number === '' ? (
+    <NewWithdrawal earlierId={earlierId} isEarlierUndecided={undecided?.id === earlierId} />
+  ) : (
+    <WithdrawalPage key={number} number={number} />
+  );
+}
+
+interface NewWithdrawalProps {
+  readonly earlierId: string;
+  readonly isEarlierUndecided: boolean;
+}
+
+/** The form, after the outcome of the request from an earlier visit is known. */
+function NewWithdrawal({ earlierId, isEarlierUndecided }: NewWithdrawalProps) {
+  const [hasWaited] = useState(isEarlierUndecided);
   const request = useAppSelector((state) => selectTransfer(state, earlierId));
   const found = request?.context.row?.id;
+  // Only the user who waited for the outcome is led to it; a later visit is for another withdrawal.
+  if (hasWaited && found !== undefined) return <Navigate to={withdrawalPath(found)} replace />;
+  if (isEarlierUndecided) return <UndecidedWithdrawal />;
   const hasFailed = request?.value === 'refused' || request?.value === 'absent';
-
-  const openWithdrawal = useEffectEvent((withdrawal: string) => {
-    if (number === '') {
-      void navigate(withdrawalPath(withdrawal), { replace: true });
-    }
-  });
-  useEffect(() => {
-    if (found !== undefined) openWithdrawal(found);
-  }, [found]);
-
-  if (number !== '') return <WithdrawalPage key={number} number={number} />;
-  return undecided && undecided.id === earlierId ? (
-    <UndecidedWithdrawal />
-  ) : (
-    <WithdrawFlow turnedDown={hasFailed ? request : null} />
-  );
+  return <WithdrawFlow turnedDown={hasFailed ? request : null} />;
 }
 
 /**

@@ -9,10 +9,11 @@ import type { Answers } from '../../testing/exchange';
 import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
-import { depositRow, wallet, withdrawalRow } from '../../testing/sampleRows';
+import { depositRow, freeze, wallet, withdrawalRow } from '../../testing/sampleRows';
 import { fill } from '../../testing/scenes';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { withdrawalIntent } from '../../testing/transferBook';
 
 const { exchange, start } = appUnderTest();
 
@@ -117,13 +118,7 @@ describe('Withdraw', () => {
   });
 
   it('shows the freeze notice instead of the form', async () => {
-    const frozen = {
-      reason: 'WRONG_PAY_PASSWORD',
-      since: Date.now(),
-      until: Date.now() + 600_000,
-      stillAllowed: ['deposit', 'open_orders_settle'],
-      appeal: 'support',
-    };
+    const frozen = freeze({ stillAllowed: ['deposit', 'open_orders_settle'] });
     await open(fundAnswers({ frozen }));
     const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
     expect(notice).toBeVisible();
@@ -383,14 +378,11 @@ describe('Withdrawal page', () => {
 });
 
 describe('Transfer request after a reload', () => {
-  const ID = '6f1de3c0-0000-4000-8000-000000000001';
+  const ID = withdrawalIntent.id;
 
   const pendingIntent = (more: Partial<TransferIntent> = {}): TransferIntent => ({
-    id: ID,
-    kind: 'withdrawal',
+    ...withdrawalIntent,
     paymethod: 'bank',
-    amount: '500',
-    network: null,
     walletId: null,
     target: null,
     askedAt: Date.now() + 0.55,
@@ -419,6 +411,17 @@ describe('Transfer request after a reload', () => {
     expect(froms.filter((from) => !Number.isInteger(from))).toEqual([]);
     expect(localStorage.getItem('unanswered')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('does not keep the user from a new withdrawal after its outcome was shown', async () => {
+    const { user } = await reload('/withdraw', pendingIntent());
+    expect(screen.getByRole('heading', { name: 'Checking' })).toBeVisible();
+    const failed = withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' });
+    exchange.answer({ balanceList: { items: [failed], nextCursor: null } });
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    await user.click(await screen.findByRole('link', { name: 'New withdrawal' }));
+    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
+    expect(window.location.search).toBe('');
   });
 
   it('leads back to the form, with a reason, if the exchange does not have it', async () => {

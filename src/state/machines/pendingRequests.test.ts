@@ -2,21 +2,14 @@ import { transferEntry } from '../../machines/transfer/machine';
 import { initialTransferContext } from '../../machines/transfer/selectors';
 import type { TransferIntent } from '../../machines/transfer/schemas';
 import type { MachineRecord, MachinesState } from './machines';
+import { withdrawalIntent } from '../../testing/transferBook';
 import { checksum } from '../checksum';
 import { dropForeignRequests, storePendingRequests } from './storePendingRequests';
 import { readPendingRequests } from './pendingRequests';
 
-const id = '6f1de3c0-0000-4000-8000-000000000001';
-const intent: TransferIntent = {
-  id,
-  kind: 'withdrawal',
-  paymethod: 'trc',
-  amount: '500',
-  network: null,
-  walletId: 'w1',
-  askedAt: 1_760_000_000_000.25,
-  target: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-};
+const { id } = withdrawalIntent;
+/** The time of a tap may have fractions of a millisecond. */
+const intent: TransferIntent = { ...withdrawalIntent, askedAt: 1_760_000_000_000.25 };
 const storedIntent = { ...intent, target: null };
 /** An entry as it is stored in a browser without a session. */
 const stored = { machine: 'transfer', intent: storedIntent, at: 0, session: checksum('') };

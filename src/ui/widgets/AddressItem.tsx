@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { Text } from '../layout';
+import { Row, Text } from '../layout';
 import { Badge } from '../Badge';
 import { Button } from '../Button';
 import { color, motion, radius, space, weight } from '../tokens';
@@ -34,7 +34,7 @@ export function AddressItem({ address, onSelect, selected = false, onEdit }: Add
   const phone = maskPhone(address.phone);
   const words = (
     <>
-      <$Head>
+      <Row as="span" $gap="oneHalf" $lineGap="half" $align="center" $wraps>
         <$Name>{name}</$Name>
         {phone && (
           <Text as="span" $color="muted">
@@ -42,7 +42,7 @@ export function AddressItem({ address, onSelect, selected = false, onEdit }: Add
           </Text>
         )}
         {defaultAddress && <Badge>{formatMessage({ id: 'address.default' })}</Badge>}
-      </$Head>
+      </Row>
       <Text as="span" $size="label" $color="muted" $wraps $block>
         {fullAddress.trim() || formatMessage({ id: 'address.missing' })}
       </Text>
@@ -94,13 +94,6 @@ const $Words = styled.div`
 const $Choose = styled($Words).attrs({ as: 'button' })`
   text-align: left;
   border-radius: ${radius.control};
-`;
-
-const $Head = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.half} ${space.oneHalf};
 `;
 
 const $Name = styled.bdi`

@@ -1,18 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { Review } from '#contract';
+import { sampleReview } from '#testkit/samples/reviews';
 import { layOutText, renderWithText } from '../../testing/renderWithText';
 import { ReviewItem } from './ReviewItem';
 
 const picture = (n: number) => `data:image/png;base64,picture${n}`;
-const plain: Review = {
+const plain = sampleReview('The credit came every day.', {
   avatar: '',
   nickName: 'mai_t',
-  score: 4,
   time: 1_790_000_000_000,
-  days: 0,
-  images: [],
-  content: 'The credit came every day.',
-};
+});
 
 const renderReview = (changes: Partial<Review> = {}, header: 'plain' | 'complex' = 'plain') =>
   renderWithText(

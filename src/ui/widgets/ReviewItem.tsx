@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Review } from '#contract';
-import { Row, Text } from '../layout';
+import { Row, Stack, Text } from '../layout';
 import { Badge } from '../Badge';
 import { color, radius, space, weight } from '../tokens';
 import { Avatar } from './Avatar';
@@ -26,15 +26,15 @@ export function ReviewItem({ review, formatDay, header = 'plain' }: ReviewItemPr
   const lines = LINES_SHOWN[header];
 
   return (
-    <$Review aria-label={name}>
+    <Stack as="article" $gap="one" aria-label={name}>
       <Row as="header" $gap="oneHalf" $align="center">
         {header === 'complex' && <Avatar src={review.avatar} name={nickName} />}
         <$Words>
-          <$Line>
+          <Row $gap="two" $lineGap="none" $align="center" $justify="space-between" $wraps>
             <$Name>{name}</$Name>
             {review.sample && <Badge>{formatMessage({ id: 'review.sample' })}</Badge>}
-          </$Line>
-          <$Line>
+          </Row>
+          <Row $gap="two" $lineGap="none" $align="center" $justify="space-between" $wraps>
             <Stars score={review.score} />
             <Text
               as="time"
@@ -44,7 +44,7 @@ export function ReviewItem({ review, formatDay, header = 'plain' }: ReviewItemPr
             >
               {formatDay(review.time)}
             </Text>
-          </$Line>
+          </Row>
         </$Words>
       </Row>
       {review.content.trim() !== '' && <ClampedText lines={lines}>{review.content}</ClampedText>}
@@ -57,27 +57,13 @@ export function ReviewItem({ review, formatDay, header = 'plain' }: ReviewItemPr
           <ClampedText lines={lines}>{followUp}</ClampedText>
         </$FollowUp>
       )}
-    </$Review>
+    </Stack>
   );
 }
-
-const $Review = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one};
-`;
 
 const $Words = styled.div`
   flex: 1;
   min-width: 0;
-`;
-
-const $Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space.two};
 `;
 
 /** A name may be in any script and direction; `bdi` keeps it from changing the order of the text next to it. */

@@ -19,14 +19,13 @@ import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Text } from '../../../ui/layout';
 import { Signed } from '../../../ui/Money';
 import { Scrub } from '../../../ui/Scrub';
-import { color, text } from '../../../ui/tokens';
+import { color, space, text } from '../../../ui/tokens';
 import { CENTS } from '../../shared/account/balanceParts';
 import { HideAmounts } from '../../shared/account/HideAmounts';
 import { MaskableAmount, useAmountsHidden } from '../../shared/account/MaskableAmount';
 import { cumulativeProfit } from '../../shared/record/orderStatistics';
 import type { OrderStatistics } from '../../shared/record/orderStatistics';
 import { ProfitCurve } from '../../shared/record/ProfitCurve';
-import { $TotalsTop } from '../totalsTop';
 
 interface CourseProps {
   readonly orders: readonly Order[];
@@ -114,4 +113,15 @@ const $Ends = styled.p`
   justify-content: space-between;
   font-size: ${text.label};
   color: ${color.muted};
+`;
+
+/** Header of a card with totals: the title, and in the corner the button that hides amounts. */
+const $TotalsTop = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+
+  > button {
+    margin: -${space.one} -${space.one} 0 0;
+  }
 `;

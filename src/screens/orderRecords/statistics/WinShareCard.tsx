@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatPercent, useLocale } from '../../../intl';
 import { Card } from '../../../ui/Card';
+import { Row } from '../../../ui/layout';
 import { color, space, text, weight } from '../../../ui/tokens';
 import {
   toFraction,
@@ -36,7 +37,7 @@ export function WinShareCard({ figures }: { readonly figures: OrderStatistics })
   }
   return (
     <Card aria-label={formatMessage({ id: 'figures.won.title' })}>
-      <$Head>
+      <Row $gap="two" $lineGap="half" $align="center" $wraps>
         <$Share>{percent(wonShare)}</$Share>
         <$Beside>
           <b>{formatMessage({ id: 'figures.won.count' }, { won, count: won + lost })}</b>
@@ -44,7 +45,7 @@ export function WinShareCard({ figures }: { readonly figures: OrderStatistics })
             {formatMessage({ id: 'figures.won.needed' }, { share: percent(neededShare) })}
           </span>
         </$Beside>
-      </$Head>
+      </Row>
       <$Scale aria-hidden="true">
         <$Interval
           style={{ left: toPercent(range.from), right: toPercent(1_000_000 - range.to) }}
@@ -79,13 +80,6 @@ export function WinShareCard({ figures }: { readonly figures: OrderStatistics })
 }
 
 const toPercent = (share: Millionths) => `${share / 10_000}%`;
-
-const $Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.half} ${space.two};
-`;
 
 const $Share = styled.span`
   font-size: ${text.figure};

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/Chips';
 import { Field } from '../../../ui/Field';
 import { BellIcon } from '../../../ui/icons';
+import { Stack } from '../../../ui/layout';
 import { color, space, text } from '../../../ui/tokens';
 import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue';
 import { AlertRows } from './AlertRows';
@@ -76,7 +77,7 @@ export function PairAlerts({ account, quote, level: start }: PairAlertsProps) {
 
   return (
     <>
-      <$Form onSubmit={submit}>
+      <Stack as="form" $gap="none" onSubmit={submit}>
         <Chips
           label={formatMessage({ id: 'alerts.kind' })}
           choices={ALERT_KINDS.map((value) => ({ value, label: kinds[value] }))}
@@ -102,7 +103,7 @@ export function PairAlerts({ account, quote, level: start }: PairAlertsProps) {
             {formatMessage({ id: 'alerts.set' })}
           </Button>
         </$Line>
-      </$Form>
+      </Stack>
       {isFull && <$Note>{formatMessage({ id: 'alerts.full' }, { count: ALERTS_MAX })}</$Note>}
       <AlertRows account={account} alerts={pairAlerts} />
       <$Note>{formatMessage({ id: 'alerts.device' })}</$Note>
@@ -122,11 +123,6 @@ const $Part = styled.div`
     width: auto;
     margin-left: -${space.one};
   }
-`;
-
-const $Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
 `;
 
 const $Line = styled.div`

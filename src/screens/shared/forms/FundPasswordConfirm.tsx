@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { FUND_PASSWORD_DIGITS } from '#contract';
+import { Stack } from '../../../ui/layout';
 import { PinPad } from '../../../ui/PinPad';
-import { space } from '../../../ui/tokens';
 import { ForgotFundPassword } from './ForgotFundPassword';
 import { MoneyButton } from './MoneyButton';
 
@@ -51,7 +50,7 @@ export function FundPasswordConfirm({
   };
 
   return (
-    <$Form onSubmit={confirm} noValidate>
+    <Stack as="form" $gap="oneHalf" onSubmit={confirm} noValidate>
       <PinPad
         ref={field}
         value={digits}
@@ -74,12 +73,6 @@ export function FundPasswordConfirm({
         {children}
       </MoneyButton>
       <ForgotFundPassword />
-    </$Form>
+    </Stack>
   );
 }
-
-const $Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
-`;

@@ -5,6 +5,7 @@ import { useIsOnline } from '../../../state/useIsOnline';
 import { Button } from '../../../ui/Button';
 import type { ButtonProps } from '../../../ui/Button';
 import { WarningIcon } from '../../../ui/icons';
+import { Stack } from '../../../ui/layout';
 import { color, space, text } from '../../../ui/tokens';
 
 /** Button for an action that moves money. While the device is offline, the button is disabled and says why. */
@@ -13,7 +14,7 @@ export function MoneyButton({ disabled = false, ...button }: ButtonProps) {
   const isOnline = useIsOnline();
   const whyId = useId();
   return (
-    <$Place>
+    <Stack $gap="none">
       <Button
         {...button}
         disabled={disabled || !isOnline}
@@ -27,14 +28,9 @@ export function MoneyButton({ disabled = false, ...button }: ButtonProps) {
           </>
         )}
       </$Why>
-    </$Place>
+    </Stack>
   );
 }
-
-const $Place = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;
 
 const $Why = styled.p`
   display: flex;

@@ -3,6 +3,7 @@ import type { ChangeEvent, MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDate, useLocale } from '../../../intl';
+import { Split } from '../../../ui/layout';
 import { color, radius, size, space, text } from '../../../ui/tokens';
 import { dayTimeRange, parseDay } from './daySpan';
 import type { Day, DaySpan } from './daySpan';
@@ -16,7 +17,7 @@ interface DayFieldsProps {
 /** Two date fields for the first and the last day of a period, which includes both days. */
 export function DayFields({ span: { from, to }, labels, onChange }: DayFieldsProps) {
   return (
-    <$Days>
+    <Split $columns={2}>
       <DayField
         label={labels.from}
         day={from}
@@ -29,7 +30,7 @@ export function DayFields({ span: { from, to }, labels, onChange }: DayFieldsPro
         min={from}
         onChange={(chosen) => onChange({ from, to: chosen })}
       />
-    </$Days>
+    </Split>
   );
 }
 
@@ -84,12 +85,6 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
     </$Day>
   );
 }
-
-const $Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.one};
-`;
 
 const $Day = styled.label`
   display: grid;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Row } from '../../../ui/layout';
 import { OptionRow, OptionTick } from '../../../ui/OptionList';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
-import { color, radius, space } from '../../../ui/tokens';
+import { color, radius } from '../../../ui/tokens';
 
 interface Method<Value extends string> {
   readonly value: Value;
@@ -31,9 +32,16 @@ export function MethodList<Value extends string>({ choices, ...group }: MethodLi
           <OptionRow>
             <$Mark>{method?.icon}</$Mark>
             <RowWords>
-              <$Name>
+              <Row
+                as="span"
+                $gap="one"
+                $lineGap="none"
+                $align="baseline"
+                $justify="space-between"
+                $wraps
+              >
                 <RowName>{label}</RowName> <RowDetail>{method?.cost}</RowDetail>
-              </$Name>
+              </Row>
               <RowDetail>{detail}</RowDetail>
             </RowWords>
             <OptionTick />
@@ -57,12 +65,4 @@ const $Mark = styled.span`
     background: ${color.accentWash};
     color: ${color.accent};
   }
-`;
-
-const $Name = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${space.one};
 `;

@@ -1,22 +1,10 @@
 import fc from 'fast-check';
 import type { WealthProduct } from '#contract';
 import { fromMicro, toMicro, toUnits } from '#contract';
+import { lock7 } from '#testkit/samples/wealth';
 import { maturityTime, estimatePurchase, guaranteedEarnings } from './purchaseEstimate';
 
-const product = (more: Partial<WealthProduct>): WealthProduct => ({
-  productId: 'P',
-  kind: 'lockup',
-  name: 'P',
-  risk: 2,
-  annualRate: '0.04015',
-  dailyRate: '0.00011',
-  cycleDays: 7,
-  minAmount: '50',
-  maxAmount: '5000',
-  earlyExit: 'no',
-  payer: 'us',
-  ...more,
-});
+const product = (more: Partial<WealthProduct>): WealthProduct => ({ ...lock7, ...more });
 const without = (field: keyof WealthProduct, more: Partial<WealthProduct> = {}) =>
   Object.fromEntries(
     Object.entries(product(more)).filter(([name]) => name !== field),
@@ -68,7 +56,6 @@ describe('Purchase figures', () => {
   });
 });
 
-const lock7 = product({ dailyRate: '0.00011', cycleDays: 7, minAmount: '50', maxAmount: '5000' });
 const gold = product({ kind: 'fund', nav: '1', minAmount: '50', maxAmount: '5000' });
 
 test('guaranteedEarnings returns earnings only within the limits of a product with a fixed rate', () => {

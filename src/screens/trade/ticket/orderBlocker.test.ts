@@ -1,4 +1,4 @@
-import { quote } from '../../../testing/sampleRows';
+import { freeze, quote } from '../../../testing/sampleRows';
 import { orderBlocker } from './orderBlocker';
 import type { OrderConditions } from './orderBlocker';
 
@@ -14,13 +14,7 @@ const ready: OrderConditions = {
   hasBalance: true,
   stake: { ok: true, amount: '20' },
 };
-const frozen = {
-  reason: 'WRONG_PAY_PASSWORD',
-  since: NOW - 1_000,
-  until: NOW + 1_000,
-  stillAllowed: [],
-  appeal: 'support',
-};
+const frozen = freeze({ since: NOW - 1_000, until: NOW + 1_000, stillAllowed: [] });
 
 it.each<[string, Partial<OrderConditions>, unknown]>([
   ['no obstacle', {}, null],
