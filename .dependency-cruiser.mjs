@@ -84,7 +84,7 @@ const inFolders = (folders) => `^(${folders.join('|')})/`;
 
 /**
  * Exceptions: type declarations; the startup error, shared by all folders of the exchange; the messages between app and
- * worker; and shared helpers for checksums, the app's own files and loading on demand.
+ * worker; and shared helpers for checksums, the app's own files, paths of pages and loading on demand.
  * @param {string} folder
  */
 const exceptionsFor = (folder) => [
@@ -93,7 +93,9 @@ const exceptionsFor = (folder) => [
   // `src/state` may import this file, because the type of the store contains the state of the API.
   ...(folder === 'src/state' ? ['^src/api/api\\.ts$'] : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
-  ...(folder === 'src/worker' ? ['^src/state/(checksum|ownFiles)\\.ts$'] : []),
+  ...(folder === 'src/worker'
+    ? ['^src/state/(checksum|ownFiles)\\.ts$', '^contract/pagePath\\.ts$']
+    : []),
   ...(folder === 'src/intl' ? ['^src/state/shareLoad\\.ts$'] : []),
 ];
 

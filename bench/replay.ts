@@ -5,23 +5,23 @@ import type { Scenario } from '#contract/scenarioFormat';
 import {
   orderReported,
   orderStep,
-  orderStory,
+  orderScenario,
   pending,
   running,
 } from '#testkit/scenarios/orderParts';
-import { orderStories } from '#testkit/scenarios/orders';
+import { orderScenarios } from '#testkit/scenarios/orders';
 import { callTimes } from './callTimes';
 import { formatMs, percentile, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 
-const STORY_MAX_BYTES = 2_048;
+const SCENARIO_MAX_BYTES = 2_048;
 const STEPS = 10_000;
 const SEEKS = 2_000;
 const SEEK_MAX_MS = 50;
 
 /** Measures the size of a scenario file, and the time in which the player opens a long scenario and seeks in it. */
 export function measureReplay(): Measurement[] {
-  const full = orderStories.find(({ name }) => name === 'order won');
+  const full = orderScenarios.find(({ name }) => name === 'order won');
   if (!full) throw new Error('the scenario "order won" does not exist');
   const bytes = Buffer.byteLength(serializeScenario(full));
   return [
@@ -30,16 +30,16 @@ export function measureReplay(): Measurement[] {
       measured: `${bytes} bytes`,
       baseline: `${Buffer.byteLength(JSON.stringify(full.steps.map(({ send }) => send?.event)))} bytes`,
       ratio: '—',
-      target: `≤ ${STORY_MAX_BYTES} bytes`,
-      isTargetMet: bytes <= STORY_MAX_BYTES,
+      target: `≤ ${SCENARIO_MAX_BYTES} bytes`,
+      isTargetMet: bytes <= SCENARIO_MAX_BYTES,
     },
-    ...measureLong(longStory()),
+    ...measureLong(longScenario()),
   ];
 }
 
 /** A scenario in which the exchange reports one order ten thousand times. */
-const longStory = (): Scenario =>
-  orderStory('ten thousand steps', [
+const longScenario = (): Scenario =>
+  orderScenario('ten thousand steps', [
     ...running,
     ...Array.from({ length: STEPS - running.length }, (_, n) =>
       orderStep(

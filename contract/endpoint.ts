@@ -18,7 +18,7 @@ export interface Endpoint<
   readonly access: Access;
   /** The POST body, or the query of a GET. */
   readonly request: Request;
-  /** The `data` of a successful answer. */
+  /** The `data` of a successful response. */
   readonly response: Response;
   /** Reasons of refusals specific to this call, in addition to the reasons that every call can return. */
   readonly reasons: readonly Reason[];

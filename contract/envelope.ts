@@ -1,9 +1,9 @@
-/** The envelope of every answer. */
+/** The envelope of every response. */
 import * as v from 'valibot';
 import { PublicText } from './fields';
 import type { FieldRule } from './reasons';
 
-/** JSON object around every answer. `ts` is the server's time in ms; a backend may omit it. */
+/** JSON object around every response. `ts` is the server's time in ms; a backend may omit it. */
 export const Envelope = v.object({
   code: v.pipe(v.number(), v.safeInteger()),
   data: v.optional(v.unknown()),

@@ -117,7 +117,7 @@ export const Password = v.pipe(
   v.minLength(PASSWORD_LENGTH_MIN, 'password'),
   v.maxLength(PASSWORD_LENGTH_MAX, 'password'),
 );
-/** A password for login or confirmation: any text, so that an answer reveals nothing about stored passwords. */
+/** A password for login or confirmation: any text, so that a response reveals nothing about stored passwords. */
 export const TypedPassword = v.pipe(
   v.string(),
   v.minLength(1, 'required'),

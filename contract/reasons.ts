@@ -22,7 +22,7 @@ export const REASONS = {
   /** This Idempotency-Key was used with another body. */
   IDEMPOTENCY_MISMATCH: 1008,
 
-  /** Wrong username or password; the answer does not say which. */
+  /** Wrong username or password; the response does not say which. */
   BAD_CREDENTIALS: 1100,
   /** The username is taken, ignoring case. */
   USERNAME_TAKEN: 1101,
@@ -36,7 +36,7 @@ export const REASONS = {
   WRONG_PASSWORD: 1105,
   /** The fund password is wrong; `attemptsLeft` in data. */
   WRONG_PAY_PASSWORD: 1106,
-  /** A forgotten password was not reset because a value is wrong; the answer does not say which one. */
+  /** A forgotten password was not reset because a value is wrong; the response does not say which one. */
   RESET_REFUSED: 1107,
   /** The new fund password is too easy to guess; `why` in data. A backend may allow it. */
   PAY_PASSWORD_OBVIOUS: 1108,

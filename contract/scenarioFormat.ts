@@ -26,14 +26,14 @@ export type PageChange =
   | { readonly does: 'reload' }
   /** The device sleeps until this time of the scenario: its timers stop, and all other clocks continue. */
   | { readonly does: 'sleep'; readonly until: number }
-  /** The exchange's clock is moved; the page gets the new time with the next answer. */
+  /** The exchange's clock is moved; the page gets the new time with the next response. */
   | { readonly does: 'clockMoved'; readonly byMs: number }
   /** The device's own clock is changed. */
   | { readonly does: 'deviceClockSet'; readonly byMs: number }
   | { readonly does: 'hide' | 'show' | 'goOffline' | 'goOnline' };
 
 /**
- * The call whose answer causes the event. Players send only the event to the machine; a real exchange gets the call.
+ * The call whose response causes the event. Players send only the event to the machine; a real exchange gets the call.
  */
 export interface ScenarioCall {
   /** Name of an endpoint of the contract. */
@@ -44,7 +44,7 @@ export interface ScenarioCall {
    */
   readonly body?: Readonly<Record<string, unknown>>;
   /**
-   * Time of sending, ms since the start. Set only if the call was sent earlier than the step, because the answer was
+   * Time of sending, ms since the start. Set only if the call was sent earlier than the step, because the response was
    * late or lost.
    */
   readonly sentAt?: number;

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { orderStories } from '#testkit/scenarios/orders';
+import { orderScenarios } from '#testkit/scenarios/orders';
 import { expect, expectAccessible, test } from './support/test';
 import { installClock } from './support/time';
 import { words } from './support/words';
 import type { Language } from './support/words';
 
 const desktop = { width: 1440, height: 900 };
-const won = orderStories.find(({ name }) => name === 'order won');
+const won = orderScenarios.find(({ name }) => name === 'order won');
 
 /** Opens the lab, and records its requests for anything but its own files. */
 async function openLab(page: Page, query = '') {
@@ -29,8 +29,8 @@ const statuses = (page: Page) =>
 /** The part of the lab that shows the screen of the app. */
 const stage = (page: Page) => page.locator('[data-part=stage]');
 
-const story = (page: Page, name: string) =>
-  page.locator('[data-part=stories]').getByRole('button', { name });
+const scenario = (page: Page, name: string) =>
+  page.locator('[data-part=scenarios]').getByRole('button', { name });
 
 const drop = (page: Page, name: string, content: string | Buffer) =>
   page
@@ -45,13 +45,13 @@ const drop = (page: Page, name: string, content: string | Buffer) =>
 test.describe('the lab on a large screen', () => {
   test.use({ viewport: desktop, isMobile: false, hasTouch: false });
 
-  test('the lab plays a chosen story at 60 times its speed and seeks back and forth', async ({
+  test('the lab plays a chosen scenario at 60 times its speed and seeks back and forth', async ({
     context,
     page,
   }) => {
     await installClock(context);
     const requests = await openLab(page);
-    await story(page, 'order lost').click();
+    await scenario(page, 'order lost').click();
     await expect(page).toHaveURL(/story=order%2Forder\+lost/);
     await page.getByLabel('Speed').selectOption('60');
     await page.getByRole('button', { name: 'Play' }).click();
@@ -106,7 +106,7 @@ test.describe('the lab on a large screen', () => {
     await expect(page.getByText('wanted ordered, got awaiting')).toBeVisible();
   });
 
-  test('the lab can be used with the keyboard alone: choose, play, step, edit and save a story', async ({
+  test('the lab can be used with the keyboard alone: choose, play, step, edit and save a scenario', async ({
     page,
   }) => {
     await openLab(page);
@@ -155,7 +155,7 @@ test.describe('the lab on a large screen', () => {
     expect((await statuses(page)).filter((each) => each === 'red')).toHaveLength(1);
   });
 
-  test('the lab continues a story by hand and takes delayed transitions when they are due', async ({
+  test('the lab continues a scenario by hand and takes delayed transitions when they are due', async ({
     page,
   }) => {
     await openLab(page);
@@ -186,14 +186,14 @@ test('the lab has an address for each step, and restores the step after a link, 
   await page.reload();
   await expect(completedSteps()).toHaveCount(4);
   await openLab(page, '?story=order/no+such');
-  await expect(page.getByText(/There is no story “order\/no such” here/)).toBeVisible();
+  await expect(page.getByText(/There is no scenario “order\/no such” here/)).toBeVisible();
 });
 
-test('the lab undoes and redoes an edit, and a reload keeps the edited story and the original', async ({
+test('the lab undoes and redoes an edit, and a reload keeps the edited scenario and the original', async ({
   page,
 }) => {
   await openLab(page, '?story=order/order+won');
-  await page.getByRole('button', { name: 'Rename the story' }).click();
+  await page.getByRole('button', { name: 'Rename the scenario' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('order with a reload');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /order with a reload/ })).toBeVisible();
@@ -208,19 +208,19 @@ test('the lab undoes and redoes an edit, and a reload keeps the edited story and
   await page.keyboard.press('Control+Shift+z');
   await expect(page.locator('[data-step]')).toHaveCount(6);
 
-  await show('Stories');
-  await story(page, 'order lost').click();
+  await show('Scenarios');
+  await scenario(page, 'order lost').click();
   await page.reload();
-  await show('Stories');
-  await story(page, 'order with a reload').first().click();
+  await show('Scenarios');
+  await scenario(page, 'order with a reload').first().click();
   await show('Steps');
   await expect(page.locator('[data-step]')).toHaveCount(6);
-  await show('Stories');
-  await expect(story(page, 'order won').first()).toBeVisible();
+  await show('Scenarios');
+  await expect(scenario(page, 'order won').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
 });
 
-test('the lab refuses an invalid file with one sentence and keeps the open story', async ({
+test('the lab refuses an invalid file with one sentence and keeps the open scenario', async ({
   page,
 }) => {
   await openLab(page);
@@ -264,7 +264,7 @@ for (const [theme, language, viewport] of [
     for (let step = 0; step < 3; step += 1) {
       await page.getByRole('button', { name: words(language, 'lab.stepForward') }).click();
     }
-    for (const pane of ['stage', 'diagram', 'stories', 'steps'] as const) {
+    for (const pane of ['stage', 'diagram', 'scenarios', 'steps'] as const) {
       const choice = page.getByRole('radio', { name: words(language, `lab.pane.${pane}`) });
       if (await choice.isVisible()) await choice.check({ force: true });
       await expectAccessible(page);

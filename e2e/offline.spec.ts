@@ -94,6 +94,22 @@ test(offlineOrderTitle, { tag: '@quick' }, async ({ complaints, context, page, r
   await expect(offlineNotice(page)).toHaveCount(0);
 });
 
+test('offline the first visit of a page in another spelling of its address shows the cached page', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  await prepareOffline(context);
+  await visit(page, '/', '/hq');
+  await goOffline(context, complaints);
+  for (const address of ['/hq/?view=all', '/HQ?view=all', '/Hq/?view=all']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/hq\?view=all$/);
+    await expect(priceOf(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-page', '/hq');
+  }
+});
+
 test('responses of the exchange neither pass through the service worker nor are cached by it', async ({
   context,
   page,
@@ -156,7 +172,7 @@ test('cached answers contain no account data and are removed at sign-out', async
   await page.goto('/my');
   await page.getByRole('button', { name: word('mine.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // Offline support removes the cached answers. The fast-forward starts it, if it has not started yet.
+  // Offline support removes the cached responses. The fast-forward starts it, if it has not started yet.
   await page.clock.fastForward(OFFLINE_READY_MS);
   await expect.poll(cachedTexts).not.toContain(session);
   await goOffline(context, complaints);
@@ -206,7 +222,7 @@ test('a new version is offered and loaded after a tap, and the typed text is kep
     await versionChecked(page);
     await expect(load).toHaveCount(0);
     await expect(priceOf(page)).toBeVisible();
-    // The new worker has removed the answers that were written for the old one.
+    // The new worker has removed the responses that were written for the old one.
     await answersCached(page);
     await context.setOffline(true);
     await page.goto('/');

@@ -58,7 +58,7 @@ test('a price that does not change is shown as stale, and a tap on Buy Rise send
     else frozenData.set(key, answer.data);
     await route.fulfill({ response, json: { ...answer, data: frozenData.get(key) } });
   });
-  // Waits for a repeated answer: before it, a slow machine may show the price as too old and then as new again.
+  // Waits for a repeated response: before it, a slow machine may show the price as too old and then as new again.
   await expect.poll(() => repeated).toBeGreaterThan(0);
   await expect(page.getByText('The price is too old. Waiting for a new one.')).toBeVisible();
   await page.getByRole('button', { name: BUY_RISE }).click({ force: true });
@@ -131,7 +131,7 @@ test.describe('the countdown of an order', () => {
       const after = await secondsLeft();
       const [minutes = '0', seconds = '0'] = shown.split(':');
       const left = Number(minutes) * 60 + Number(seconds);
-      // The time is read between two answers of the exchange, so the bounds are wider on a slow machine.
+      // The time is read between two responses of the exchange, so the bounds are wider on a slow machine.
       expect(left).toBeGreaterThan(after - 2);
       expect(left).toBeLessThan(before + 2);
     });

@@ -29,7 +29,7 @@ test('the exchange with DATABASE_URL passes every conformance check and answers 
   const database = await createTestDatabase();
   const exchange = await startExchangeProcess(serverProgram(), {
     DATABASE_URL: database.connectionString,
-    // The default limit of 4 s could cause 503 answers on a busy machine.
+    // The default limit of 4 s could cause 503 responses on a busy machine.
     DATABASE_PATIENCE_MS: '60000',
   });
   const { tampering, misfits, seen } = await openApiValidator(exchange.host);

@@ -209,7 +209,7 @@ test.each([PATIENCE_MS, SERVER_NOTICES_MS + 500])(
       await furtherAnswers(answersSoFar);
       const before = answersSoFar().length;
       await network.silentFor(ms);
-      // Every caller must get an answer while the database does not respond.
+      // Every caller must get a response while the database does not respond.
       const answered = () =>
         new Set(
           answersSoFar()

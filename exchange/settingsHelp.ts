@@ -1,4 +1,4 @@
-/** The answer to `--help`. */
+/** The response to `--help`. */
 export const SETTINGS_HELP = `Tidemark serves the app and its sandbox exchange.
 
 Usage: npm start, with these environment variables:

@@ -73,7 +73,7 @@ describe('an exchange that receives a stop signal', () => {
       (log) => log.includes('received immediate shutdown request'),
     );
     await exchange.ended;
-    // A finished request would have the answer 'kept'.
+    // A finished request would have the response 'kept'.
     expect(await slow.text()).toBe('');
     expect(exchange.stderr()).toBe('');
     expect(readDataDirPostmaster(DATA_DIR)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('an exchange that receives a stop signal', () => {
     const slow = await startSlow(address, path.join(DATA_DIR, 'never'));
     exchange.signal('SIGTERM');
     expect(await exchange.ended).toBe(0);
-    // A finished request would have the answer 'kept'.
+    // A finished request would have the response 'kept'.
     expect(await slow.text()).toBe('');
     expect(exchange.stderr()).toBe('');
   });

@@ -5,21 +5,21 @@ import { CloseIcon } from '#src/ui/icons/index';
 import { color, space, text } from './shared/style';
 
 interface LabNoticesProps {
-  /** The story key in the address if no such story exists. */
+  /** The scenario key in the address if no such scenario exists. */
   readonly missing: string | null;
   /** False if the browser's storage rejects changes. */
   readonly isKept: boolean;
   readonly onDismiss: () => void;
 }
 
-/** Warnings: an unknown story in the address, or storage that does not work. */
+/** Warnings: an unknown scenario in the address, or storage that does not work. */
 export function LabNotices({ missing, isKept, onDismiss }: LabNoticesProps) {
   const { formatMessage } = useIntl();
   return (
     <div role="status">
       {missing !== null && (
         <$Notice>
-          <p>{formatMessage({ id: 'lab.missing' }, { story: missing.slice(0, 80) })}</p>
+          <p>{formatMessage({ id: 'lab.missing' }, { scenario: missing.slice(0, 80) })}</p>
           <IconButton label={formatMessage({ id: 'common.dismiss' })} onClick={onDismiss}>
             <CloseIcon size={18} />
           </IconButton>

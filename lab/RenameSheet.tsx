@@ -15,7 +15,7 @@ interface RenameSheetProps {
   readonly onClose: () => void;
 }
 
-/** Renames the story. Its file gets the same name. */
+/** Renames the scenario. Its file gets the same name. */
 export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(name);

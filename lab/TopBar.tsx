@@ -25,7 +25,7 @@ interface TopBarProps {
   readonly onHelp: () => void;
 }
 
-/** The name of the story, the result of its checks, and actions on the whole story. */
+/** The name of the scenario, the result of its checks, and actions on the whole scenario. */
 export function TopBar(props: TopBarProps) {
   const { scenario, isChanged, player, fileInput, onFile, onRename } = props;
   const { onUndo, onRedo, onSave, onHelp } = props;
@@ -175,7 +175,7 @@ const $Tools = styled.div`
   display: flex;
 `;
 
-/** Hidden on a phone, where the stories pane has the same button. */
+/** Hidden on a phone, where the scenarios pane has the same button. */
 const $WideOnly = styled.div`
   display: none;
 

@@ -12,15 +12,15 @@ import {
 
 labUnderTest();
 
-/** Opens another story from the list. */
-async function openStory(user: UserEvent, name: string) {
+/** Opens another scenario from the list. */
+async function openScenario(user: UserEvent, name: string) {
   await user.keyboard('{Control>}k{/Control}');
-  await user.click(await part('stories').findByRole('button', { name: new RegExp(`^${name}`) }));
+  await user.click(await part('scenarios').findByRole('button', { name: new RegExp(`^${name}`) }));
 }
 
 describe('Lab workbench', () => {
   it('shows screen, state and expectation results of each step, forwards and backwards', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     expect(screen.getByText('order won', { selector: 'section h1' })).toBeVisible();
     expect(statuses()).toEqual(Array(5).fill('waiting'));
     expect(diagram()).toHaveAccessibleName(/in drafted, nothing has happened/);
@@ -55,26 +55,26 @@ describe('Lab workbench', () => {
       target: 'void',
     });
     const user = await openLab({
-      story: 'order/settled before the page noticed the end',
+      scenario: 'order/settled before the page noticed the end',
       machines,
     });
     await user.keyboard('{End}');
     expect(statuses()).not.toContain('red');
-    await openStory(user, 'the exchange moved its clock to the end');
+    await openScenario(user, 'the exchange moved its clock to the end');
     await user.keyboard('{End}');
     expect(statuses().indexOf('red')).toBe(4);
     await user.click(stepRow(5));
     expect(screen.getByText('wanted awaiting, got void')).toBeVisible();
   });
 
-  it('shows identity and lock-up stories on the screens of the app, with responses from their machines', async () => {
-    const user = await openLab({ story: 'kyc/identity approved' });
+  it('shows identity and lock-up scenarios on the screens of the app, with responses from their machines', async () => {
+    const user = await openLab({ scenario: 'kyc/identity approved' });
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await part('stage').findByText('Under Review')).toBeVisible();
     await user.keyboard('{End}');
     expect(await part('stage').findByText('Approved')).toBeVisible();
 
-    await openStory(user, 'lock-up earns day by day');
+    await openScenario(user, 'lock-up earns day by day');
     await user.keyboard('{ArrowRight}');
     expect(await part('stage').findByText('Earning')).toBeVisible();
     await user.keyboard('{End}');
@@ -82,24 +82,24 @@ describe('Lab workbench', () => {
     expect(part('stage').queryByText('Earning')).toBeNull();
   });
 
-  it('finds stories by name, event and state', async () => {
-    const user = await openLab({ story: 'order/order won' });
+  it('finds scenarios by name, event and state', async () => {
+    const user = await openLab({ scenario: 'order/order won' });
     await user.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(part('stories').getByRole('searchbox')).toHaveFocus());
+    await waitFor(() => expect(part('scenarios').getByRole('searchbox')).toHaveFocus());
     await user.keyboard('ten taps');
-    expect(screen.getByText('2 stories')).toBeVisible();
-    await user.clear(part('stories').getByRole('searchbox'));
+    expect(screen.getByText('2 scenarios')).toBeVisible();
+    await user.clear(part('scenarios').getByRole('searchbox'));
     await user.keyboard('proof_checking ABSENT');
-    expect(screen.getByText('1 story')).toBeVisible();
-    expect(part('stories').getByRole('button', { name: /^proof did not arrive/ })).toBeVisible();
+    expect(screen.getByText('1 scenario')).toBeVisible();
+    expect(part('scenarios').getByRole('button', { name: /^proof did not arrive/ })).toBeVisible();
     await user.keyboard('xyz');
-    expect(screen.getByText('No story has these words')).toBeVisible();
+    expect(screen.getByText('No scenario has these words')).toBeVisible();
   });
 });
 
 describe('Lab step editing', () => {
   it('fails exactly the step whose expectation was changed', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     await user.keyboard('{End}');
     await user.click(stepRow(5));
     await user.keyboard('{F2}');
@@ -114,7 +114,7 @@ describe('Lab step editing', () => {
   });
 
   it('shows the fault at the field and applies nothing until the field is corrected', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     await user.click(stepRow(2));
     await user.keyboard('{F2}');
     const fee = part('steps').getByRole('textbox', { name: 'order.fee' });
@@ -131,7 +131,7 @@ describe('Lab step editing', () => {
   });
 
   it('offers the choices of an event field', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     await user.click(stepRow(2));
     await user.keyboard('{F2}');
     const direction = part('steps').getByRole<HTMLInputElement>('combobox', {
@@ -141,8 +141,8 @@ describe('Lab step editing', () => {
     expect(words).toEqual(['rise', 'drop']);
   });
 
-  it('continues a story by hand from any step', async () => {
-    const user = await openLab({ story: 'order/order won' });
+  it('continues a scenario by hand from any step', async () => {
+    const user = await openLab({ scenario: 'order/order won' });
     await user.click(stepRow(3));
     await user.click(part('steps').getByRole('button', { name: 'Continue from here by hand' }));
     expect(statuses()).toEqual(['green', 'green', 'green']);
@@ -154,9 +154,9 @@ describe('Lab step editing', () => {
   });
 });
 
-describe('New story in the lab', () => {
+describe('New scenario in the lab', () => {
   it('has the name of its machine, no expectations and no earlier manual steps', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     await user.click(stepRow(3));
     await user.click(part('steps').getByRole('button', { name: 'Continue from here by hand' }));
     await user.click(part('steps').getByRole('button', { name: 'Send REPORTED ordered' }));
@@ -168,19 +168,19 @@ describe('New story in the lab', () => {
     expect(part('steps').getByText(sent)).toBeVisible();
 
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await part('stories').findByRole('button', { name: 'New story' }));
+    await user.click(await part('scenarios').findByRole('button', { name: 'New scenario' }));
     await user.click(screen.getByRole('button', { name: 'Identity' }));
-    expect(screen.getByText('New story: Identity', { selector: 'h1' })).toBeVisible();
+    expect(screen.getByText('New scenario: Identity', { selector: 'h1' })).toBeVisible();
     expect(screen.getByText('Expects nothing yet')).toBeVisible();
     await user.click(part('steps').getByRole('button', { name: 'Send SUBMITTED' }));
     expect(part('steps').queryByText(sent)).toBeNull();
   });
 });
 
-describe('Changed story in the lab', () => {
+describe('Changed scenario in the lab', () => {
   async function openRenamed(name: string) {
-    const user = await openLab({ story: 'order/order won' });
-    await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+    const user = await openLab({ scenario: 'order/order won' });
+    await user.click(screen.getByRole('button', { name: 'Rename the scenario' }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(field);
     await user.type(field, `${name}{Enter}`);
@@ -199,36 +199,36 @@ describe('Changed story in the lab', () => {
     expect(title('my own')).toBeVisible();
   });
 
-  it('is stored in this browser, and its removal opens another story', async () => {
+  it('is stored in this browser, and its removal opens another scenario', async () => {
     const user = await openRenamed('my own');
     expect(localStorage.getItem('labStories')).toContain('"my own"');
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await part('stories').findByRole('button', { name: 'Remove “my own”' }));
+    await user.click(await part('scenarios').findByRole('button', { name: 'Remove “my own”' }));
     await user.click(screen.getByRole('button', { name: 'Remove it' }));
     expect(title('my own')).toBeNull();
     expect(localStorage.getItem('labStories') ?? '').not.toContain('"my own"');
-    expect(part('stories').queryByRole('button', { name: /my own/ })).toBeNull();
+    expect(part('scenarios').queryByRole('button', { name: /my own/ })).toBeNull();
   });
 });
 
-it('the lab reports an unknown story in the address and opens the first story', async () => {
-  const user = await openLab({ story: 'order/gone' });
-  const message = 'There is no story “order/gone” here, so this is the first one.';
+it('the lab reports an unknown scenario in the address and opens the first scenario', async () => {
+  const user = await openLab({ scenario: 'order/gone' });
+  const message = 'There is no scenario “order/gone” here, so this is the first one.';
   expect(screen.getByText(message)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(message)).toBeNull();
 });
 
 it('lab shortcuts have no effect while a sheet is open', async () => {
-  const user = await openLab({ story: 'order/order won' });
-  await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+  const user = await openLab({ scenario: 'order/order won' });
+  await user.click(screen.getByRole('button', { name: 'Rename the scenario' }));
   await screen.findByRole('textbox', { name: 'Name' });
   fireEvent.keyDown(document.body, { key: 'End' });
   expect(statuses()).toEqual(Array(5).fill('waiting'));
 });
 
-it('a story advances without input while it plays', async () => {
-  const user = await openLab({ story: 'order/order won' });
+it('a scenario advances without input while it plays', async () => {
+  const user = await openLab({ scenario: 'order/order won' });
   await user.keyboard(' ');
   await waitFor(() => expect(statuses()).toContain('green'));
 });

@@ -12,7 +12,7 @@ import { ReportNotice } from './files/ReportNotice';
 import { saveScenario } from './files/saveScenario';
 import { useScenarioFiles } from './files/useScenarioFiles';
 import { isAtEnd } from './model/labState';
-import { storiesInFiles } from './model/stories';
+import { scenariosInFiles } from './model/labScenarios';
 import { useSelectedActor } from './model/useSelectedActor';
 import { useLab } from './model/useLab';
 import { playbackRateAt } from './playback/playbackSpeed';
@@ -26,7 +26,7 @@ import { color, radius, space } from './shared/style';
 import { ActorChoice } from './stage/ActorChoice';
 import { LabStage } from './stage/LabStage';
 import { StepsPane } from './steps/StepsPane';
-import { StoryPane } from './stories/StoryPane';
+import { ScenarioPane } from './scenarios/ScenarioPane';
 import { TopBar } from './TopBar';
 import { ShortenSwitch } from './transport/ShortenSwitch';
 import { Transport } from './transport/Transport';
@@ -37,7 +37,7 @@ export interface WorkbenchProps {
   readonly catalogues: Catalogues;
   /** Replaces the app's machines; tests use it to plant a fault. */
   readonly machines?: MachineSet;
-  /** Recorded stories by file name. */
+  /** Recorded scenarios by file name. */
   readonly recorded?: Readonly<Record<string, unknown>>;
   readonly docs?: readonly Doc[];
 }
@@ -48,18 +48,18 @@ const PANE_NAMES = {
   stage: 'lab.pane.stage',
   steps: 'lab.pane.steps',
   diagram: 'lab.pane.diagram',
-  stories: 'lab.pane.stories',
+  scenarios: 'lab.pane.scenarios',
 } as const satisfies Record<Pane, PlainMessageId>;
 
-/** The lab as one page: list of stories, screen of the app, diagram of the machine, steps, and transport. */
+/** The lab as one page: list of scenarios, screen of the app, diagram of the machine, steps, and transport. */
 export function Workbench(props: WorkbenchProps) {
   const { catalogues, machines = MACHINES, recorded: files = NONE, docs = [] } = props;
   const { formatMessage } = useIntl();
   const { settings, change } = useDisplaySettings(catalogues);
-  const recorded = useMemo(() => storiesInFiles(files), [files]);
+  const recorded = useMemo(() => scenariosInFiles(files), [files]);
   const lab = useLab({ machines, recorded });
   const { state, dispatch, player, scale, frame } = lab;
-  const { scenario, storyKey, position } = state;
+  const { scenario, scenarioKey, position } = state;
   const [chosenPane, setPane] = useState<Pane>('stage');
   const count = usePaneCount();
   const pane = visiblePane(chosenPane, count);
@@ -101,7 +101,7 @@ export function Workbench(props: WorkbenchProps) {
     redo,
     open: () => fileInput.current?.click(),
     search: () => {
-      setPane('stories');
+      setPane('scenarios');
       // With one visible pane, the search field is mounted only in the next frame, so the focus must wait for it.
       requestAnimationFrame(() => search.current?.focus());
     },
@@ -127,13 +127,13 @@ export function Workbench(props: WorkbenchProps) {
       <LabNotices missing={lab.missing} isKept={lab.isKept} onDismiss={lab.forgetMissing} />
       <$Body data-pane={pane}>
         <PaneSwitch pane={pane} onChoose={setPane} count={count} names={PANE_NAMES} />
-        <$Pane {...paneProps('stories')} aria-label={formatMessage({ id: 'lab.pane.stories' })}>
+        <$Pane {...paneProps('scenarios')} aria-label={formatMessage({ id: 'lab.pane.scenarios' })}>
           <$Scroll data-scrolls="">
-            <StoryPane
+            <ScenarioPane
               shelf={lab.shelf}
-              shownKey={storyKey}
-              onChoose={(story) => {
-                lab.openStory(story);
+              shownKey={scenarioKey}
+              onChoose={(entry) => {
+                lab.openScenario(entry);
                 showStage();
               }}
               onBegin={openOwn}

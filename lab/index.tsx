@@ -1,5 +1,5 @@
 /**
- * The page of the lab. It replays stories (scenarios of the state machines) next to the app's own components. With
+ * The page of the lab. It replays scenarios of the state machines next to the app's own components. With
  * `?live` in the address it shows the running app.
  */
 import { createRoot } from 'react-dom/client';
@@ -13,7 +13,7 @@ import type { Doc } from './SettingsSheet';
 /** Message families that the app's components on the stage need. */
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
 
-/** The recorded stories. The bundler resolves the folder at build time. */
+/** The recorded scenarios. The bundler resolves the folder at build time. */
 const folder = import.meta.webpackContext('../testkit/scenarios/recorded', { regExp: /\.json$/ });
 const recorded = Object.fromEntries(
   folder.keys().map((file) => [file.replace(/^\.\//, ''), folder(file)]),

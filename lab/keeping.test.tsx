@@ -5,14 +5,14 @@ import { labUnderTest, openLab, part, stepRow } from '#src/testing/labUnderTest.
 labUnderTest();
 
 async function rename(user: UserEvent, name: string) {
-  await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+  await user.click(screen.getByRole('button', { name: 'Rename the scenario' }));
   const field = await screen.findByRole('textbox', { name: 'Name' });
   await user.clear(field);
   await user.type(field, `${name}{Enter}`);
 }
-async function openStory(user: UserEvent, name: string) {
+async function openScenario(user: UserEvent, name: string) {
   await user.keyboard('{Control>}k{/Control}');
-  await user.click(await part('stories').findByRole('button', { name: new RegExp(`^${name}`) }));
+  await user.click(await part('scenarios').findByRole('button', { name: new RegExp(`^${name}`) }));
 }
 const storedNames = () =>
   (JSON.parse(localStorage.getItem('labStories') ?? '[]') as [string, { name: string }][]).map(
@@ -23,27 +23,27 @@ const NOT_KEPT = /^This browser keeps nothing/;
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('an own story is stored once when it is changed twice', async () => {
-  const user = await openLab({ story: 'order/order won' });
+it('an own scenario is stored once when it is changed twice', async () => {
+  const user = await openLab({ scenario: 'order/order won' });
   await rename(user, 'my own');
-  await openStory(user, 'order lost');
-  await openStory(user, 'my own');
+  await openScenario(user, 'order lost');
+  await openScenario(user, 'my own');
   await rename(user, 'my second');
   expect(storedNames()).toEqual(['my second']);
 });
 
-it('a new story is stored from its first step', async () => {
-  const user = await openLab({ story: 'order/order won' });
+it('a new scenario is stored from its first step', async () => {
+  const user = await openLab({ scenario: 'order/order won' });
   await user.keyboard('{Control>}k{/Control}');
-  await user.click(await part('stories').findByRole('button', { name: 'New story' }));
+  await user.click(await part('scenarios').findByRole('button', { name: 'New scenario' }));
   await user.click(screen.getByRole('button', { name: 'Identity' }));
   expect(storedNames()).toEqual([]);
   await user.click(part('steps').getByRole('button', { name: 'Send SUBMITTED' }));
-  await waitFor(() => expect(storedNames()).toEqual(['New story: Identity']));
+  await waitFor(() => expect(storedNames()).toEqual(['New scenario: Identity']));
 });
 
 it('without browser storage the lab shows a notice and asks for confirmation before the page is left', async () => {
-  const user = await openLab({ story: 'order/order won' });
+  const user = await openLab({ scenario: 'order/order won' });
   expect(screen.queryByText(NOT_KEPT)).toBeNull();
   expect(asksBeforeLeaving()).toBe(false);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -54,10 +54,10 @@ it('without browser storage the lab shows a notice and asks for confirmation bef
   expect(asksBeforeLeaving()).toBe(true);
 });
 
-it('the Back button leads to the previous story and its step', async () => {
-  const user = await openLab({ story: 'order/order won' });
+it('the Back button leads to the previous scenario and its step', async () => {
+  const user = await openLab({ scenario: 'order/order won' });
   await user.click(stepRow(3));
-  await openStory(user, 'order lost');
+  await openScenario(user, 'order lost');
   const title = (name: string) => screen.queryByText(name, { selector: 'section h1' });
   expect(title('order lost')).toBeVisible();
   window.history.back();
@@ -65,11 +65,11 @@ it('the Back button leads to the previous story and its step', async () => {
   expect(stepRow(3)).toHaveAttribute('aria-current', 'step');
 });
 
-it('the open story is marked as current in the list', async () => {
-  const user = await openLab({ story: 'order/order won' });
+it('the open scenario is marked as current in the list', async () => {
+  const user = await openLab({ scenario: 'order/order won' });
   await user.keyboard('{Control>}k{/Control}');
   const marked = async () =>
-    (await part('stories').findAllByRole('button', { current: true })).map(
+    (await part('scenarios').findAllByRole('button', { current: true })).map(
       ({ textContent }) => textContent,
     );
   expect(await marked()).toEqual([expect.stringMatching(/^order won/)]);

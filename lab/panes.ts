@@ -5,7 +5,7 @@
 import { styled } from 'styled-components';
 import { color, space, allPanes, threePanes, twoPanes } from './shared/style';
 
-export type Pane = 'stage' | 'steps' | 'diagram' | 'stories';
+export type Pane = 'stage' | 'steps' | 'diagram' | 'scenarios';
 
 export const $PaneChoice = styled.section`
   padding: ${space.one} ${space.two};
@@ -45,7 +45,7 @@ export const $Body = styled.div`
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
 
-  ${shown('stage')}, ${shown('steps')}, ${shown('diagram')}, ${shown('stories')} {
+  ${shown('stage')}, ${shown('steps')}, ${shown('diagram')}, ${shown('scenarios')} {
     display: flex;
     flex-direction: column;
   }
@@ -90,7 +90,7 @@ export const $Body = styled.div`
         flex-direction: column;
       }
 
-      > [data-part='stories'] {
+      > [data-part='scenarios'] {
         grid-column: 1;
         border-left: 0;
       }

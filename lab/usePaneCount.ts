@@ -22,9 +22,9 @@ export const usePaneCount = (): number =>
  * steps too.
  */
 const CHOICES: readonly (readonly Pane[])[] = [
-  ['stage', 'steps', 'diagram', 'stories'],
-  ['steps', 'diagram', 'stories'],
-  ['diagram', 'stories'],
+  ['stage', 'steps', 'diagram', 'scenarios'],
+  ['steps', 'diagram', 'scenarios'],
+  ['diagram', 'scenarios'],
   [],
 ];
 

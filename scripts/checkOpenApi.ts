@@ -47,7 +47,7 @@ async function lint(): Promise<string[]> {
   );
 }
 
-/** Sample client code that uses only the generated types: a request, and an answer that may be a refusal. */
+/** Sample client code that uses only the generated types: a request, and a response that may be a refusal. */
 const SAMPLE_CLIENT = `
 import type { components, operations } from './calls';
 type Sent = operations['orderCreate']['requestBody']['content']['application/json'];

@@ -1,14 +1,14 @@
 import Ajv from 'ajv';
-import { allStories } from '#testkit/scenarios/all';
+import { allScenarios } from '#testkit/scenarios/all';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
 const isValid = new Ajv({ strict: false, validateFormats: false }).compile(scenarioJsonSchema());
-const text = JSON.stringify(allStories.find(({ name }) => name === 'order won'));
+const text = JSON.stringify(allScenarios.find(({ name }) => name === 'order won'));
 
-test.each(allStories.map((story) => [story.name, story] as const))(
+test.each(allScenarios.map((scenario) => [scenario.name, scenario] as const))(
   'the published scenario schema accepts the scenario: %s',
-  (_name, story) => {
-    expect(isValid(JSON.parse(JSON.stringify(story)))).toBe(true);
+  (_name, scenario) => {
+    expect(isValid(JSON.parse(JSON.stringify(scenario)))).toBe(true);
   },
 );
 

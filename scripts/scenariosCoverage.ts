@@ -2,20 +2,20 @@
  * Prints how many transitions of each machine the scenarios cover; each branch of a guard counts separately. Fails if
  * a transition is not covered.
  */
-import { allStories } from '#testkit/scenarios/all';
+import { allScenarios } from '#testkit/scenarios/all';
 import { coverageOf, describeCoverage } from '#testkit/testing/coverage';
 import { factCoverage } from '#testkit/testing/factCoverage';
-import { factStoriesOf } from '#testkit/testing/factStories';
-import { recordedStories } from '#testkit/testing/recordedScenarios';
+import { factScenariosOf } from '#testkit/testing/factScenarios';
+import { recordedScenarios } from '#testkit/testing/recordedScenarios';
 import { root } from '../tooling/messages.mjs';
 
-const recorded = recordedStories(root);
-const coverage = coverageOf([...allStories, ...recorded]);
+const recorded = recordedScenarios(root);
+const coverage = coverageOf([...allScenarios, ...recorded]);
 for (const each of coverage) {
   console.log(describeCoverage(each));
   for (const id of each.missing) console.log(`  missing: ${id}`);
 }
-const facts = [...factCoverage(factStoriesOf([...allStories, ...recorded]))];
+const facts = [...factCoverage(factScenariosOf([...allScenarios, ...recorded]))];
 const lost = facts.filter(([, isExpected]) => !isExpected);
 console.log(
   `context fields: ${facts.length - lost.length} of ${facts.length} expected after the transition that sets them`,

@@ -6,9 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serializeScenario } from '#testkit/player/writeScenario';
-import { allStories } from '#testkit/scenarios/all';
+import { allScenarios } from '#testkit/scenarios/all';
 import { generateMissing } from '#testkit/testing/missingScenarios';
-import { recordedStories } from '#testkit/testing/recordedScenarios';
+import { recordedScenarios } from '#testkit/testing/recordedScenarios';
 import { root } from '../tooling/messages.mjs';
 
 const USAGE = `Usage: npm run tools -- scenarios:missing [--out FOLDER]
@@ -37,8 +37,8 @@ if (values.help) {
   process.exit(0);
 }
 const folder = path.resolve(root, values.out);
-const recorded = recordedStories(root);
-const { scenarios, notFound } = generateMissing([...allStories, ...recorded]);
+const recorded = recordedScenarios(root);
+const { scenarios, notFound } = generateMissing([...allScenarios, ...recorded]);
 
 for (const scenario of scenarios) {
   await mkdir(folder, { recursive: true });

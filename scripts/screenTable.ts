@@ -3,7 +3,7 @@ import { routePaths } from '../e2e/support/routePaths';
 import { placeSampleOrder } from '#tooling/screenAccounts';
 import type { AccountName } from '#tooling/screenAccounts';
 
-/** Behaviour of API calls during the screenshot: normal, without an answer, or failing. */
+/** Behaviour of API calls during the screenshot: normal, without a response, or failing. */
 export type ApiBehaviour = 'fair' | 'waiting' | 'failing';
 
 interface Visit {

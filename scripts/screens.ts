@@ -95,7 +95,7 @@ async function photograph(browser: Browser, url: string, shot: Shot, accounts: A
   // Wait for the main element: screens poll prices, so the network is never idle.
   await page.locator('main').first().waitFor();
   await screen.prepare?.(visit);
-  // Calls without an answer keep the network busy, so waiting for a quiet network would never end.
+  // Calls without a response keep the network busy, so waiting for a quiet network would never end.
   if (screen.apiBehaviour !== 'waiting') await networkQuiet(page);
   await page.screenshot({ path: path.join(folder, fileOf(shot)), animations: 'disabled' });
   await context.close();

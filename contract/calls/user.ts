@@ -71,7 +71,7 @@ export const userDetails = endpoint({
   path: '/api/user/details',
   access: 'user',
   request: v.object({
-    /** Adds the user's sessions to the answer. */
+    /** Adds the user's sessions to the response. */
     sessions: v.optional(v.literal(true)),
   }),
   response: v.object({

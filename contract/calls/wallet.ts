@@ -68,7 +68,7 @@ const cancelFields = {
  * - Proof that a deposit was paid: the deposit becomes `under_review`. `again` corrects the proof of a failed or
  *   expired deposit.
  * - `cancel`: the deposit or withdrawal ends as `fail` with the reason CANCELLED, and a held amount is returned at
- *   once. A repeated cancellation gets the same answer; after another decision it is refused as WRONG_STATE.
+ *   once. A repeated cancellation gets the same response; after another decision it is refused as WRONG_STATE.
  *   `transferActions` of config lists the actions that a backend accepts in addition to the first proof.
  */
 export const walletSubmit = endpoint({

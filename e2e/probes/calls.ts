@@ -30,7 +30,7 @@ export function recordCalls(page: Page): Calls {
   return { ofLoad: () => calls, names: () => names };
 }
 
-/** The load of a page sends each call once, whatever number of components needs the answer. */
+/** The load of a page sends each call once, whatever number of components needs the response. */
 export const callsOnce =
   (calls: Calls): Probe =>
   () => {

@@ -16,7 +16,7 @@ export interface ExchangeProxy {
   fault: number | null;
   /** Whether each connection is reset, as without a server. */
   isCut: boolean;
-  /** Returns the answer to a path in place of that of the exchange; null for no replacement. */
+  /** Returns the response to a path in place of that of the exchange; null for no replacement. */
   replace: (path: string) => ReplacedAnswer | null;
   /** Withholds all responses until the returned function is called. */
   readonly withhold: () => () => void;

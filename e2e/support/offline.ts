@@ -3,17 +3,17 @@ import { networkQuiet } from './quiet';
 import { expect } from './test';
 import { framesDrawn, installClock } from './time';
 
-/** Longer than the 5 s after which offline support starts, and the 30 s between two writes of the last answers. */
+/** Longer than the 5 s after which offline support starts, and the 30 s between two writes of the last responses. */
 export const OFFLINE_READY_MS = 36_000;
 
 declare global {
   interface Window {
-    /** How often this page has written the last answers; counted by `prepareOffline`. */
+    /** How often this page has written the last responses; counted by `prepareOffline`. */
     answersWritten?: number;
   }
 }
 
-/** Prepares a context before its first page: installs the clock and counts the writes of the last answers. */
+/** Prepares a context before its first page: installs the clock and counts the writes of the last responses. */
 export async function prepareOffline(context: BrowserContext) {
   await installClock(context);
   await context.addInitScript(() => {
@@ -41,7 +41,7 @@ export const cachedPaths = (page: Page) =>
     return lists.flat().map((url) => new URL(url).pathname);
   });
 
-/** Waits until offline support has started on the open page and has written the answers that the page shows. */
+/** Waits until offline support has started on the open page and has written the responses that the page shows. */
 export async function answersCached(page: Page) {
   await networkQuiet(page);
   const written = () => page.evaluate(() => window.answersWritten ?? 0);
@@ -50,7 +50,7 @@ export async function answersCached(page: Page) {
   await expect.poll(written, { timeout: 60_000 }).toBeGreaterThan(before);
 }
 
-/** Waits until the worker is active, and has cached the open page with its scripts and its answers. */
+/** Waits until the worker is active, and has cached the open page with its scripts and its responses. */
 export async function untilCached(page: Page) {
   await answersCached(page);
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { FAULT_KINDS, defaultWhen } from './fault';
 
-/** Faults that change only the answer, after the exchange has executed the call. */
+/** Faults that change only the response, after the exchange has executed the call. */
 const ANSWER_FAULTS = ['truncated', 'shape', 'duplicate'];
 
 test.each(FAULT_KINDS.filter((kind) => !ANSWER_FAULTS.includes(kind)))(

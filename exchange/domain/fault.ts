@@ -24,10 +24,12 @@ export interface Fault {
   readonly ms: number;
   /** Remaining uses; null for a fault that lasts until it is cleared. */
   readonly left: number | null;
-  /** `after`: the exchange executes the call, and the fault affects the answer. `before`: the call is not executed. */
+  /**
+   * `after`: the exchange executes the call, and the fault affects the response. `before`: the call is not executed.
+   */
   readonly when: 'before' | 'after';
 }
 
-/** Default of `when`: `after` for faults that change or repeat an answer, `before` for all others. */
+/** Default of `when`: `after` for faults that change or repeat a response, `before` for all others. */
 export const defaultWhen = (kind: FaultKind): Fault['when'] =>
   kind === 'truncated' || kind === 'shape' || kind === 'duplicate' ? 'after' : 'before';

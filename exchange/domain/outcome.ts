@@ -1,6 +1,6 @@
 import type { Reason } from '#contract';
 
-/** A refusal of a request by a rule, without any change. The answer contains `data` together with the reason. */
+/** A refusal of a request by a rule, without any change. The response contains `data` together with the reason. */
 export interface RefusedOutcome {
   readonly ok: false;
   readonly reason: Reason;

@@ -281,7 +281,7 @@ export interface Store {
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
   exclusively<T>(work: (unit: ExclusiveUnit) => Promise<T>): Promise<T>;
   /**
-   * Does the work once per key and stores its answer in the same transaction. The transaction locks the user row, so
+   * Does the work once per key and stores its response in the same transaction. The transaction locks the user row, so
    * `standing` cannot change until the transaction ends.
    */
   runOnce(claim: IdempotencyClaim, work: KeyedWork): Promise<Outcome<StoredAnswer>>;

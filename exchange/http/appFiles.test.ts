@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(path.join(appDir, 'hq.html'), market);
   writeFileSync(path.join(appDir, 'hq.html.gz'), gzipSync(market));
   writeFileSync(path.join(appDir, '404.html'), nowhere);
-  writeFileSync(path.join(appDir, 'paths.json'), '["/","/hq","/reg","/trade"]');
+  writeFileSync(path.join(appDir, 'paths.json'), '["/","/hq","/reg","/trade","/bindBankCard"]');
   writeFileSync(path.join(appDir, 'csp.txt'), policy);
   writeFileSync(
     path.join(appDir, 'policies.json'),
@@ -80,14 +80,21 @@ test.each([
 test.each([
   ['/trade/', '/trade'],
   ['/reg/?invite=TIDE42&next=/', '/reg?invite=TIDE42&next=/'],
-])('GET %s is redirected to the page without a slash at the end', async (address, location) => {
+  ['/TRADE?product=BTCUSDT', '/trade?product=BTCUSDT'],
+  ['/Hq', '/hq'],
+  ['/REG/?invite=TideAb42&next=/Hq/', '/reg?invite=TideAb42&next=/Hq/'],
+  ['/bindbankcard', '/bindBankCard'],
+])('GET %s is redirected to the page at %s', async (address, location) => {
   const answer = await fetch(exchange.url + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/nowhere/', '//', '//example.com/', '//example.com/trade/', '/trade/x/', '/api/'])(
-  'GET %s is not redirected, because the path without the slash is no page',
+test.each([
+  ...['/nowhere/', '/NOWHERE', '//', '//example.com/', '//example.com/trade/', '/trade/x/'],
+  ...['/Trade/X', '/api/', '/API/Trade'],
+])(
+  'GET %s is not redirected, because no page has this path in another spelling',
   async (address) => {
     const answer = await fetch(exchange.url + address, { redirect: 'manual' });
     expect([400, 404]).toContain(answer.status);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findPagePath } from '#contract/pagePath';
 import { requestPath } from './calls/methods';
 import { PAGE_HEADERS } from './headers';
 
@@ -85,10 +86,10 @@ export async function addAppFiles(
       /^$|text\/html|text\/\*|\*\/\*/.test(request.headers.accept ?? '');
     if (!isPage) return null;
     const page = pages.get(pathname);
-    const shorter = pathname.replace(/\/$/, '');
-    if (page === undefined && pages.has(shorter)) {
+    const meant = page === undefined ? findPagePath(pathname, paths) : undefined;
+    if (meant !== undefined) {
       const query = request.url.slice(pathname.length);
-      return reply.header('cache-control', 'no-cache').redirect(shorter + query, 308);
+      return reply.header('cache-control', 'no-cache').redirect(meant + query, 308);
     }
     // Unknown addresses get a page too, with status 404 so that crawlers and scripts detect the error.
     return reply.code(page === undefined ? 404 : 200).sendFile(page ?? notFoundPage);

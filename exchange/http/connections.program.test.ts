@@ -34,7 +34,7 @@ test.each([
   connection.destroy();
 });
 
-// Browsers open connections early and would read any bytes as the answer to the first call on the connection.
+// Browsers open connections early and would read any bytes as the response to the first call on the connection.
 test('the exchange closes an idle connection without bytes and answers an incomplete head with 400', async () => {
   const begun = ['', 'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\n'];
   const left = await Promise.all(

@@ -62,8 +62,8 @@ const DROPPED_BYTES_MAX = 40_000_000;
 const DROPPED_MS_MAX = 5_000;
 
 /**
- * Reads and discards the rest of a body, within limits. A client that is still sending does not read the answer, and
- * closing the connection early would lose the answer.
+ * Reads and discards the rest of a body, within limits. A client that is still sending does not read the response, and
+ * closing the connection early would lose the response.
  */
 function dropBody(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { sendInvalid } from './calls/reply';
 
 const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' };
 
-/** Headers that only pages need; other answers omit them to save bytes. */
+/** Headers that only pages need; other responses omit them to save bytes. */
 export const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -24,7 +24,7 @@ const CORS = {
 const SAME_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * True for a request from the same origin, by a header that browsers set and pages cannot forge. The answer to such a
+ * True for a request from the same origin, by a header that browsers set and pages cannot forge. The response to such a
  * request omits the CORS headers, to save bytes in frequent price polls.
  */
 const isSameOrigin = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
@@ -36,7 +36,7 @@ const PREFLIGHT = {
 };
 
 /**
- * Adds the headers of every answer. Any origin may call the API, because the app may be on another host. This exposes
+ * Adds the headers of every response. Any origin may call the API, because the app may be on another host. This exposes
  * no session, because the token is sent in a header that only the app can set, never in a cookie.
  */
 export function addHeaders(app: FastifyInstance): void {

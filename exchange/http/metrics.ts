@@ -5,14 +5,14 @@ import type { StoreHealth } from '../domain/storeHealth';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** True for an answer 503 that the database caused. */
+    /** True for a response 503 that the database caused. */
     isStoreUnavailable: boolean;
   }
 }
 
 /** Prometheus metrics. Labels contain only names of calls and reasons, and no user data. */
 export interface Metrics {
-  /** Adds hooks that count every answer of a call and measure its duration. */
+  /** Adds hooks that count every response of a call and measure its duration. */
   watchCalls(app: FastifyInstance): void;
   /** Records a finished batch of due work. */
   readonly batchDone: (done: number, lateMs: number) => void;
@@ -32,7 +32,7 @@ const OUTCOME_OF_CODE = new Map<string, string>([
 ]);
 
 /**
- * Returns the outcome of an answer. Answers have one reason for every 5xx status; the metric distinguishes a bug, a
+ * Returns the outcome of a response. Responses have one reason for every 5xx status; the metric distinguishes a bug, a
  * lack of capacity and an unavailable database.
  */
 function outcomeOf(payload: string, reply: FastifyReply): string {

@@ -66,7 +66,7 @@ test('every answer has a random request id, which a page may read and which reve
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
-  // An id must reveal neither the process nor its number of answers.
+  // An id must reveal neither the process nor its number of responses.
   expect(ids[0]?.slice(0, 6)).not.toBe(ids[1]?.slice(0, 6));
   expect(answers[0]?.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
 });

@@ -10,8 +10,8 @@ interface ConnectionQueue {
 }
 
 /**
- * Limits the running requests of a connection. Answers are sent in order, so answers that are computed early would only
- * occupy memory until the client reads them.
+ * Limits the running requests of a connection. Responses are sent in order, so answers that are computed early would
+ * only occupy memory until the client reads them.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, ConnectionQueue>();

@@ -47,7 +47,7 @@ function isPlainUtf8(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Creates the id of a request. With this id an operator finds the log line for a user's report. The id is random,
- * because a counter would reveal the number of answers and the start of the process.
+ * because a counter would reveal the number of responses and the start of the process.
  */
 const newRequestId = (): string => randomUUID().replaceAll('-', '').slice(0, 16);
 
@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       void sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now());
     },
     clientErrorHandler(_error, socket) {
-      // Browsers open spare connections. An unused one is closed without an answer, because the browser would read the
+      // Browsers open spare connections. An unused one is closed without a response, because the browser would read the
       // answer as that of its next call.
       if (socket.writable && socket.bytesRead > 0) socket.end(malformed(now()));
       // `end` alone would keep the socket and its descriptor half open until the client closes the connection.
@@ -121,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return app;
 }
 
-/** Creates the raw HTTP answer, in the envelope, to data that is not HTTP. */
+/** Creates the raw HTTP response, in the envelope, to data that is not HTTP. */
 function malformed(ts: number): string {
   const body = JSON.stringify({
     code: REASONS.INVALID,

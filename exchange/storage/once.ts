@@ -10,7 +10,7 @@ import { inTransaction, toClockAndState } from './transaction';
 import type { EnterRow, ClockAndState, SqlUnit } from './transaction';
 
 /**
- * Does the work of an idempotency key at most once, across all processes. The answer, also a refusal by a rule, is
+ * Does the work of an idempotency key at most once, across all processes. The response, also a refusal by a rule, is
  * stored in the transaction of the work, so either both exist or neither. During the first call, repetitions get
  * IN_FLIGHT.
  */
@@ -78,7 +78,7 @@ export interface ClaimState {
 }
 
 interface ClaimOpening extends ClockAndState, ClaimState {
-  /** Locked account state; valid only if `isMine` is true and there is no earlier answer. */
+  /** Locked account state; valid only if `isMine` is true and there is no earlier response. */
   readonly standing: AccountStatus;
 }
 

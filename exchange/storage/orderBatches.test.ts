@@ -55,7 +55,7 @@ const claimOf = ({ id: userId, token }: Trader, key: string = randomUUID()): Ide
   requestHash: Buffer.alloc(32, 7),
 });
 
-/** The work of a call that places one order; its answer is the outcome. */
+/** The work of a call that places one order; its response is the outcome. */
 const orderOf =
   (userId: string, amount = 5_000_000n) =>
   async (unit: Unit): Promise<StoredAnswer> => {

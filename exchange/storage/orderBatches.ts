@@ -18,7 +18,7 @@ export interface OrderBatches {
   readonly waiting: () => number;
 }
 
-/** A call that waits for its answer. */
+/** A call that waits for its response. */
 interface Member {
   readonly claim: IdempotencyClaim;
   readonly work: KeyedWork;
@@ -45,7 +45,7 @@ const waitedTooLong = () => new StoreUnavailable('the database is unavailable (o
  * A call that no batch precedes starts at once. A batch that fails is halved and repeated, until the failing call is
  * alone; then only this call fails. If the database is unavailable, the outcome is unknown for the whole batch.
  * @param within the database with a time limit for the whole work, ms
- * @param patienceMs longest time from the start of a call to its answer
+ * @param patienceMs longest time from the start of a call to its response
  */
 export function createOrderBatches(
   within: (totalMs: number) => Kysely<Schema>,
@@ -133,7 +133,7 @@ export function createOrderBatches(
   };
 }
 
-/** @returns the answers by member; null for a member whose account is busy */
+/** @returns the responses by member; null for a member whose account is busy */
 function placeTogether(
   db: Kysely<Schema>,
   members: readonly Member[],

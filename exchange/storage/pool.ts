@@ -37,7 +37,7 @@ const SHRINK_RESET_MS = 30_000;
 const LIFETIME_SEC = 1_800;
 
 /**
- * Creates a pool that survives connection failures. Ended connections are replaced. Connections without an answer are
+ * Creates a pool that survives connection failures. Ended connections are replaced. Connections without a response are
  * destroyed, because the driver would reuse them. While the database does not answer, callers fail at once instead of
  * waiting. If the server offers fewer connections than configured, the pool shrinks to this number.
  */
@@ -53,9 +53,9 @@ export function createPool(
     pipeline: true,
   });
   const connected = new Set<PoolClient>();
-  /** Time of the last answer of each connection. */
+  /** Time of the last response of each connection. */
   const lastAnswerAt = new WeakMap<PoolClient, number>();
-  /** Time of the failure that caused the probe; connections without an answer since then may be broken too. */
+  /** Time of the failure that caused the probe; connections without a response since then may be broken too. */
   let suspectSince = 0;
   let probing: Promise<boolean> | undefined;
 
@@ -142,7 +142,7 @@ function destroy(client: PoolClient): void {
   client.release(true);
 }
 
-/** True if a new connection gets an answer, even a refusal. */
+/** True if a new connection gets a response, even a refusal. */
 async function isAnswering(config: PoolConfig, limitMs: number): Promise<boolean> {
   const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
   const client = new Client({ ...config, ...limits });

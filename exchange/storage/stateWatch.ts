@@ -25,7 +25,7 @@ export interface StateWatch {
 export const CHANGE_CHANNEL = 'exchange_changed';
 
 const RESYNC_MS = 1_000;
-/** Time without an answer after which a connection is considered broken. */
+/** Time without a response after which a connection is considered broken. */
 const SILENT_MAX_MS = 3_000;
 
 /** Result of one read: exchange time at zero of the monotonic clock of this process, and the state. */
@@ -148,7 +148,7 @@ async function storeTime(db: Kysely<Schema>): Promise<void> {
 
 /**
  * Reads clock and state. The server read its time at an unknown moment between request and answer. A known offset that
- * fits into this interval is kept, so that a slow answer does not shift a precise clock; otherwise the middle of the
+ * fits into this interval is kept, so that a slow response does not shift a precise clock; otherwise the middle of the
  * interval is the best estimate.
  */
 async function read(db: Kysely<Schema>, before?: Reading): Promise<Reading> {

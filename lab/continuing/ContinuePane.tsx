@@ -23,7 +23,7 @@ interface ContinuePaneProps {
 }
 
 /**
- * Lets the user continue a story by hand: sends any event that the machine's current state accepts, or changes the
+ * Lets the user continue a scenario by hand: sends any event that the machine's current state accepts, or changes the
  * page.
  */
 export function ContinuePane(props: ContinuePaneProps) {

@@ -1,6 +1,6 @@
 import { MACHINES } from '#src/machines/registry';
 import type { MachineKind } from '#src/machines/kinds';
-import { allStories } from '#testkit/scenarios/all';
+import { allScenarios } from '#testkit/scenarios/all';
 import type { Scenario } from '#contract/scenarioFormat';
 import { acceptedEvents, readMachineGraph } from '../diagram/machineGraph';
 import { createPlayer } from '#testkit/player/player';
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Every step of every scenario, because a tester may continue by hand from each of them. */
-const places: readonly Place[] = allStories.flatMap((scenario) =>
+const places: readonly Place[] = allScenarios.flatMap((scenario) =>
   scenario.steps.map((_step, index) => ({ scenario, stepsPlayed: index })),
 );
 
@@ -60,9 +60,9 @@ describe('Event samples', () => {
     }
   });
 
-  it('are consistent with the story: a lost order loses its stake, a lock-up gets its next credit', () => {
+  it('are consistent with the scenario: a lost order loses its stake, a lock-up gets its next credit', () => {
     const samplesAfter = (name: string, index: number) => {
-      const scenario = allStories.find((story) => story.name === name) as Scenario;
+      const scenario = allScenarios.find((scenario) => scenario.name === name) as Scenario;
       return samplesAt({ scenario, stepsPlayed: index }).flatMap(({ samples }) => samples);
     };
     const lose = samplesAfter('order won', 4).find(({ variant }) => variant === 'lose');

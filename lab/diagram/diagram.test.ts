@@ -1,5 +1,5 @@
 import { MACHINES } from '#src/machines/registry';
-import { allStories } from '#testkit/scenarios/all';
+import { allScenarios } from '#testkit/scenarios/all';
 import { createPlayer } from '#testkit/player/player';
 import { layoutDiagram } from './layout';
 import { acceptedEvents, edgesTaken, readMachineGraph } from './machineGraph';
@@ -53,15 +53,15 @@ describe.each(graphs)('Diagram of the %s machine', (_name, graph) => {
 });
 
 describe('Diagram graph', () => {
-  it('contains the edges of every transition of every story', () => {
+  it('contains the edges of every transition of every scenario', () => {
     const byName = new Map<string, (typeof graphs)[number][1]>(graphs);
     let count = 0;
-    for (const story of allStories) {
-      for (const { action } of createPlayer(story).moves) {
+    for (const scenario of allScenarios) {
+      for (const { action } of createPlayer(scenario).moves) {
         const { machine, from, to, event } = action.payload;
         const graph = byName.get(machine);
         const taken = graph ? edgesTaken(graph, { from, to, event: event.type }) : [];
-        expect([story.name, taken.length]).not.toEqual([story.name, 0]);
+        expect([scenario.name, taken.length]).not.toEqual([scenario.name, 0]);
         expect(taken[0]?.from).toBe(from);
         expect(taken.at(-1)?.to).toBe(to);
         count += 1;

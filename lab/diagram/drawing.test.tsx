@@ -4,7 +4,7 @@ import { groundOf, labUnderTest, openLab, waysDrawn } from '#src/testing/labUnde
 labUnderTest();
 
 it('the diagram draws the taken transition above the possible ones, and these above all others', async () => {
-  const user = await openLab({ story: 'order/order won' });
+  const user = await openLab({ scenario: 'order/order won' });
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   const drawn = waysDrawn();
   const rank = ['plain', 'open', 'taken'];
@@ -16,7 +16,7 @@ it('the diagram draws the taken transition above the possible ones, and these ab
 });
 
 it('the diagram highlights visited states', async () => {
-  const user = await openLab({ story: 'order/order won' });
+  const user = await openLab({ scenario: 'order/order won' });
   expect(groundOf('pending')).toBe(groundOf('void'));
   await user.keyboard('{End}');
   expect(groundOf('pending')).not.toBe(groundOf('void'));
@@ -24,7 +24,7 @@ it('the diagram highlights visited states', async () => {
 });
 
 it('the lab lists the events that the current state accepts, and says when the state is final', async () => {
-  const user = await openLab({ story: 'order/order won' });
+  const user = await openLab({ scenario: 'order/order won' });
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(screen.getByText(/^From here:/)).toHaveTextContent('From here: REPORTEDDEADLINE_REACHED');
   await user.keyboard('{End}');

@@ -12,7 +12,7 @@ interface FaultNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Explains in one sentence per fault why a file was not opened. The open story stays open. */
+/** Explains in one sentence per fault why a file was not opened. The open scenario stays open. */
 export function FaultNotice({ fault, onDismiss }: FaultNoticeProps) {
   const intl = useIntl();
   return (

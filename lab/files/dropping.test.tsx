@@ -29,7 +29,7 @@ function fileOf(content: string, read: Promise<unknown> = Promise.resolve()) {
 
 describe('File dropped on the lab', () => {
   it('shows a drop hint during the drag over the window', async () => {
-    await openLab({ story: 'order/order won' });
+    await openLab({ scenario: 'order/order won' });
     expect(dropHint()).toBeNull();
     for (const end of ['leave', 'drop'] as const) {
       fireEvent.dragOver(window, withFiles());
@@ -43,7 +43,7 @@ describe('File dropped on the lab', () => {
   });
 
   it('is opened if it was dropped last, even if an earlier file takes longer to read', async () => {
-    await openLab({ story: 'order/order won' });
+    await openLab({ scenario: 'order/order won' });
     let finishReading: (value: unknown) => void = () => {};
     const slow = new Promise((resolve) => (finishReading = resolve));
     fireEvent.drop(window, withFiles(fileOf(scenario('the slow one'), slow)));
@@ -56,7 +56,7 @@ describe('File dropped on the lab', () => {
   });
 
   it('can be opened again under the same name after a correction', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     const input = screen.getByLabelText<HTMLInputElement>('Open a scenario file', {
       selector: 'input',
     });
@@ -72,7 +72,7 @@ describe('File dropped on the lab', () => {
 });
 
 it('the lab says that a report has no note', async () => {
-  await openLab({ story: 'order/order won' });
+  await openLab({ scenario: 'order/order won' });
   const report = { note: '', build: 'app.1a2b3c4d.js' };
   fireEvent.drop(window, withFiles(fileOf(scenario('reported', { report }))));
   await settled();
@@ -81,8 +81,8 @@ it('the lab says that a report has no note', async () => {
   expect(shown.queryByText(/^Reported: /)).toBeNull();
 });
 
-it('the diagram of a story with two machines shows only the transitions of the selected machine', async () => {
-  const user = await openLab({ story: 'order/order won' });
+it('the diagram of a scenario with two machines shows only the transitions of the selected machine', async () => {
+  const user = await openLab({ scenario: 'order/order won' });
   const actors = ['k1', 'k2'].map((id) => ({ id, machine: 'kyc', version: 2, input: {} }));
   const send = (to: string, type: string, more = {}) => ({ to, event: { type, ...more } });
   const steps = [

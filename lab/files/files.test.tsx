@@ -31,8 +31,8 @@ describe('File in the lab', () => {
     ...more,
   });
 
-  it('is played like any other story', async () => {
-    const user = await openLab({ story: 'order/order won' });
+  it('is played like any other scenario', async () => {
+    const user = await openLab({ scenario: 'order/order won' });
     await drop('mine.json', JSON.stringify(scenario()));
     expect(screen.getByText('from a file', { selector: 'section h1' })).toBeVisible();
     await user.keyboard('{End}');
@@ -66,9 +66,9 @@ describe('File in the lab', () => {
     ],
   ];
   it.each(invalidFiles)(
-    'with %s is refused with one sentence and the open story is unchanged',
+    'with %s is refused with one sentence and the open scenario is unchanged',
     async (_what, content, sentence) => {
-      const user = await openLab({ story: 'order/order won' });
+      const user = await openLab({ scenario: 'order/order won' });
       await drop('bad.json', content);
       expect(screen.getByText(sentence)).toBeVisible();
       expect(screen.getByText('order won', { selector: 'section h1' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('File in the lab', () => {
   );
 
   it('with several faults is refused with a message that names all of them', async () => {
-    await openLab({ story: 'order/order won' });
+    await openLab({ scenario: 'order/order won' });
     const actors = [{ id: 'k1', machine: 'kyc', version: '2', input: {} }];
     await drop('bad.json', JSON.stringify(scenario({ actors, steps: [{ at: -5 }], name: '' })));
     expect(screen.getByText('bad.json was not opened for 3 reasons:')).toBeVisible();
@@ -103,7 +103,7 @@ describe('File in the lab', () => {
   const reported = () => within(screen.getByRole('region', { name: 'What was reported' }));
 
   it('with a report shows the note of the tester and the recorded data', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     await drop('problem.json', JSON.stringify(scenario({ report })));
     expect(reported().getByText('Reported: “The countdown stood still.”')).toBeVisible();
     await user.click(reported().getByText('Events around it'));
@@ -113,8 +113,8 @@ describe('File in the lab', () => {
     expect(reported().getByText(/00:00:00\.000 EURUSD 1\.16644$/)).toBeVisible();
   });
 
-  it('that contains a report but no steps is shown next to the open story', async () => {
-    const user = await openLab({ story: 'order/order won' });
+  it('that contains a report but no steps is shown next to the open scenario', async () => {
+    const user = await openLab({ scenario: 'order/order won' });
     await drop(
       'problem.json',
       JSON.stringify({ format: 'report/1', name: 'Reported today', report }),
@@ -131,7 +131,7 @@ describe('File in the lab', () => {
   });
 
   it('of fifty megabytes is refused without reading it', async () => {
-    await openLab({ story: 'order/order won' });
+    await openLab({ scenario: 'order/order won' });
     const read = await drop('huge.json', '{}', 50_000_000);
     expect(
       screen.getByText(/^huge\.json was not opened: it is larger than the 8 MB/),

@@ -12,7 +12,7 @@ function toFileName({ name }: Pick<Scenario, 'name'>): string {
   return `${word || 'scenario'}.json`;
 }
 
-/** Downloads the story as a file in the format that the lab and the tests read. */
+/** Downloads the scenario as a file in the format that the lab and the tests read. */
 export const saveScenario = (scenario: Scenario): void =>
   saveBlob(
     new Blob([serializeScenario(scenario)], { type: 'application/json' }),

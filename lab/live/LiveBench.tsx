@@ -22,7 +22,7 @@ const PANE_NAMES = {
   stage: 'lab.live.context',
   steps: 'lab.live.events',
   diagram: 'lab.pane.diagram',
-  stories: 'lab.live.sources',
+  scenarios: 'lab.live.sources',
 } as const satisfies Record<Pane, PlainMessageId>;
 
 /** Shows the running app of another window: its machines' contexts, states and events, with time travel. */
@@ -48,7 +48,7 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
     <$Live>
       <$Bar>
         <p>
-          <a href="/lab.html">{formatMessage({ id: 'lab.live.toStories' })}</a>
+          <a href="/lab.html">{formatMessage({ id: 'lab.live.toScenarios' })}</a>
           <a href="/" target="_blank" rel="noreferrer">
             {formatMessage({ id: 'lab.toApp' })}
           </a>
@@ -66,7 +66,7 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
         <>
           <$Parts data-pane={pane} as="main">
             <PaneSwitch pane={pane} onChoose={setPane} count={count} names={PANE_NAMES} />
-            <$Pane {...paneProps('stories')}>
+            <$Pane {...paneProps('scenarios')}>
               <$Scroll data-scrolls="">
                 <LiveSources state={state} machines={frame.machines} dispatch={dispatch} />
               </$Scroll>

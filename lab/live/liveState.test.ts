@@ -1,14 +1,14 @@
 import type { LiveMessage } from '#src/app/devTools/liveChannel';
-import { orderStories } from '#testkit/scenarios/orders';
+import { orderScenarios } from '#testkit/scenarios/orders';
 import type { Scenario } from '#contract/scenarioFormat';
 import { createPlayer } from '#testkit/player/player';
 import { liveFrame, liveReducer, INITIAL_LIVE_STATE } from './liveState';
 import type { LiveAction, LiveState } from './liveState';
 
-const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
+const won = orderScenarios.find(({ name }) => name === 'order won') as Scenario;
 const player = createPlayer(won);
 
-/** The messages that a page would send for the story, the initial state first. */
+/** The messages that a page would send for the scenario, the initial state first. */
 const messages: readonly LiveMessage[] = [
   { page: 'p1', path: '/trade', at: 0, action: null, machines: {} },
   ...player.moves.map(({ action }, index) => ({

@@ -1,23 +1,24 @@
-/** The address contains story and moment, so that they survive a reload and a link leads to them. */
+/** The address contains scenario and moment, so that they survive a reload and a link leads to them. */
 import { afterStep, START_POSITION, positionAt } from '../playback/position';
 import type { Position } from '../playback/position';
 import type { ScenarioStep } from '#contract/scenarioFormat';
 
-const STORY = 'story';
+const SCENARIO = 'story';
 /** Query parameter with the number of steps played, if the position is exactly at a step. */
 const STEP = 'step';
 /** Query parameter with the virtual time in ms, if the position is between two steps. */
 const AT = 'at';
 
-/** The story key in an address; null if there is none. */
-export const storyKeyIn = (search: string): string | null => new URLSearchParams(search).get(STORY);
+/** The scenario key in an address; null if there is none. */
+export const scenarioKeyIn = (search: string): string | null =>
+  new URLSearchParams(search).get(SCENARIO);
 
 const numberIn = (params: URLSearchParams, name: string): number | null => {
   const text = params.get(name) ?? '';
   return /^\d{1,13}$/.test(text) ? Number(text) : null;
 };
 
-/** The position in an address, clamped to the story. */
+/** The position in an address, clamped to the scenario. */
 export function positionIn(search: string, steps: readonly ScenarioStep[]): Position {
   const params = new URLSearchParams(search);
   const step = numberIn(params, STEP);
@@ -26,7 +27,7 @@ export function positionIn(search: string, steps: readonly ScenarioStep[]): Posi
   return step === null ? START_POSITION : afterStep(steps, step - 1);
 }
 
-/** Returns the query with another story and position. */
+/** Returns the query with another scenario and position. */
 export function addressFor(
   search: string,
   key: string,
@@ -34,7 +35,7 @@ export function addressFor(
   { at, stepsPlayed }: Position,
 ): string {
   const params = new URLSearchParams(search);
-  params.set(STORY, key);
+  params.set(SCENARIO, key);
   const isOnStep = afterStep(steps, stepsPlayed - 1).at === at;
   params.delete(STEP);
   params.delete(AT);

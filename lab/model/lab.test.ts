@@ -1,23 +1,27 @@
-import { orderStories } from '#testkit/scenarios/orders';
+import { orderScenarios } from '#testkit/scenarios/orders';
 import type { Scenario } from '#contract/scenarioFormat';
 import { availablePageChanges } from '../continuing/pageChanges';
 import { afterStep, positionAt } from '../playback/position';
 import { formatElapsed, parseElapsed } from '../shared/elapsed';
-import { addressFor, positionIn, storyKeyIn } from './address';
+import { addressFor, positionIn, scenarioKeyIn } from './address';
 import { createManualStep, labReducer, initialLabState } from './labState';
 import type { LabAction, LabState } from './labState';
-import { createOwnStories } from './ownStories';
-import { storiesInFiles, searchStories, stories } from './stories';
+import { createOwnScenarios } from './ownScenarios';
+import { scenariosInFiles, searchScenarios, labScenarios } from './labScenarios';
 
-const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
-const opened = initialLabState({ scenario: won, storyKey: 'order/order won', editedKey: 'own/1' });
+const won = orderScenarios.find(({ name }) => name === 'order won') as Scenario;
+const opened = initialLabState({
+  scenario: won,
+  scenarioKey: 'order/order won',
+  editedKey: 'own/1',
+});
 const after = (...actions: readonly LabAction[]): LabState => actions.reduce(labReducer, opened);
 
 describe('Lab address', () => {
   it.each([0, 1, 3, won.steps.length])('contains step %s', (stepsPlayed) => {
     const position = afterStep(won.steps, stepsPlayed - 1);
     const address = addressFor('?theme=light', 'order/order won', won.steps, position);
-    expect(storyKeyIn(address)).toBe('order/order won');
+    expect(scenarioKeyIn(address)).toBe('order/order won');
     expect(positionIn(address, won.steps)).toEqual(position);
     expect(address).toContain('theme=light');
   });
@@ -29,7 +33,7 @@ describe('Lab address', () => {
     expect(positionIn(address, won.steps)).toEqual(position);
   });
 
-  it('with a step number beyond the end opens the end of the story, and with an invalid number its beginning', () => {
+  it('with a step number beyond the end opens the end of the scenario, and with an invalid number its beginning', () => {
     expect(positionIn('?step=99', won.steps).stepsPlayed).toBe(won.steps.length);
     expect(positionIn('?step=minus', won.steps)).toEqual({ at: 0, stepsPlayed: 0 });
   });
@@ -40,14 +44,14 @@ describe('Edit in the lab', () => {
 
   it('creates an own copy and supports undo and redo', () => {
     const changed = after(renamed);
-    expect(changed).toMatchObject({ storyKey: 'own/1', isChanged: true });
+    expect(changed).toMatchObject({ scenarioKey: 'own/1', isChanged: true });
     expect(changed.scenario.name).toBe('order that ends in void');
     const back = labReducer(changed, { type: 'undone' });
     expect(back.scenario).toEqual(won);
     expect(labReducer(back, { type: 'redone' }).scenario).toEqual(changed.scenario);
   });
 
-  it('that cuts off the rest of a story is undone in one step', () => {
+  it('that cuts off the rest of a scenario is undone in one step', () => {
     const cut = after({ type: 'steppedForward' }, { type: 'continued' });
     expect(cut.scenario.steps).toHaveLength(1);
     const back = labReducer(cut, { type: 'undone' });
@@ -85,7 +89,7 @@ describe('Manual step', () => {
   });
 });
 
-describe('Own stories', () => {
+describe('Own scenarios', () => {
   function fakeStorage(storage: Map<string, string>): Storage {
     return {
       getItem: (key: string) => storage.get(key) ?? null,
@@ -95,11 +99,11 @@ describe('Own stories', () => {
 
   it('are restored after a reload, latest first', () => {
     const storageMap = new Map<string, string>();
-    const own = createOwnStories(fakeStorage(storageMap));
+    const own = createOwnScenarios(fakeStorage(storageMap));
     own.keep('own/1', won);
     own.keep('own/2', won);
     own.keep('own/1', { ...won, name: 'renamed' });
-    const later = createOwnStories(fakeStorage(storageMap)).list();
+    const later = createOwnScenarios(fakeStorage(storageMap)).list();
     expect(later.map(({ key, scenario }) => [key, scenario.name])).toEqual([
       ['own/2', 'order won'],
       ['own/1', 'renamed'],
@@ -108,21 +112,21 @@ describe('Own stories', () => {
 
   it('are validated like files', () => {
     const stored = JSON.stringify([['own/1', { ...won, actors: [] }], ['other', won], 'rubbish']);
-    expect(createOwnStories(fakeStorage(new Map([['labStories', stored]]))).list()).toEqual([]);
-    expect(createOwnStories(fakeStorage(new Map([['labStories', '{']]))).list()).toEqual([]);
+    expect(createOwnScenarios(fakeStorage(new Map([['labStories', stored]]))).list()).toEqual([]);
+    expect(createOwnScenarios(fakeStorage(new Map([['labStories', '{']]))).list()).toEqual([]);
   });
 
   it('report that they are not stored when the browser has no storage', () => {
-    const own = createOwnStories(null);
+    const own = createOwnScenarios(null);
     own.keep('own/1', won);
     expect(own.isKept()).toBe(false);
     expect(own.list()).toHaveLength(1);
   });
 });
 
-test('valid recorded stories are a separate group, and invalid ones are left out', () => {
-  const recorded = storiesInFiles({ 'a.json': won, 'bad.json': { format: 'scenario/1' } });
-  const groups = searchStories('order won', [...recorded, ...stories]);
+test('valid recorded scenarios are a separate group, and invalid ones are left out', () => {
+  const recorded = scenariosInFiles({ 'a.json': won, 'bad.json': { format: 'scenario/1' } });
+  const groups = searchScenarios('order won', [...recorded, ...labScenarios]);
   expect([...groups.keys()]).toEqual(['recorded', 'order']);
   expect(groups.get('recorded')?.map(({ key }) => key)).toEqual(['recorded/a.json']);
 });

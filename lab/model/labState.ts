@@ -1,4 +1,4 @@
-/** State of the lab: one story, the position in it, and playback. Pure, so that tests need no clock. */
+/** State of the lab: one scenario, the position in it, and playback. Pure, so that tests need no clock. */
 import type { PageChange, Scenario, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
 import { advancePosition, adjacentSpeed } from '../playback/playbackSpeed';
 import type { PlaybackSpeed, Speed } from '../playback/playbackSpeed';
@@ -18,8 +18,8 @@ type Version = Pick<LabState, 'scenario' | 'isOpenEnded'>;
 
 export interface LabState {
   readonly scenario: Scenario;
-  readonly storyKey: string;
-  /** The key that an edited story gets, because the included stories are never modified. */
+  readonly scenarioKey: string;
+  /** The key that an edited scenario gets, because the included scenarios are never modified. */
   readonly editedKey: string;
   readonly isChanged: boolean;
   /** Versions for undo and for redo, latest last. */
@@ -28,12 +28,12 @@ export interface LabState {
   readonly position: Position;
   readonly isPlaying: boolean;
   readonly playback: PlaybackSpeed;
-  /** True after the story was cut off to be continued by hand. Its time then has no end. */
+  /** True after the scenario was cut off to be continued by hand. Its time then has no end. */
   readonly isOpenEnded: boolean;
 }
 
 export type LabAction =
-  | ({ readonly type: 'opened' } & StoryToOpen)
+  | ({ readonly type: 'opened' } & ScenarioToOpen)
   | { readonly type: 'playToggled' | 'steppedForward' | 'steppedBack' | 'undone' | 'redone' }
   | { readonly type: 'wentToStart' | 'wentToEnd' | 'shorteningToggled' | 'continued' }
   | { readonly type: 'timePassed'; readonly wallMs: number }
@@ -54,18 +54,18 @@ export type LabAction =
   | { readonly type: 'renamed'; readonly name: string }
   | { readonly type: 'wentTo'; readonly position: Position };
 
-export interface StoryToOpen {
+export interface ScenarioToOpen {
   readonly scenario: Scenario;
-  readonly storyKey: string;
+  readonly scenarioKey: string;
   readonly editedKey: string;
   readonly position?: Position;
 }
 
-/** Returns the state for a newly opened story. A story without steps is new and is continued by hand. */
+/** Returns the state for a newly opened scenario. A scenario without steps is new and is continued by hand. */
 export const initialLabState = ({
   position = START_POSITION,
   ...opening
-}: StoryToOpen): LabState => ({
+}: ScenarioToOpen): LabState => ({
   ...opening,
   isChanged: false,
   past: [],
@@ -76,11 +76,11 @@ export const initialLabState = ({
   isOpenEnded: opening.scenario.steps.length === 0,
 });
 
-/** Applies a change that can be undone. The edited story gets its own key. */
+/** Applies a change that can be undone. The edited scenario gets its own key. */
 const withChange = (state: LabState, change: Partial<LabState>): LabState => ({
   ...state,
   ...change,
-  storyKey: state.editedKey,
+  scenarioKey: state.editedKey,
   isChanged: true,
   past: [...state.past, toVersion(state)],
   future: [],
@@ -107,17 +107,17 @@ function restoreVersion(state: LabState, from: 'past' | 'future', to: 'past' | '
   };
 }
 
-/** Minimum time after the last step and the current position in a story without an end. */
+/** Minimum time after the last step and the current position in a scenario without an end. */
 const OPEN_END_MS = 10 * 60_000;
 
-/** The current end of a story that is continued by hand; null for a story with an end of its own. */
+/** The current end of a scenario that is continued by hand; null for a scenario with an end of its own. */
 export function openEndAt({ scenario, position, isOpenEnded }: LabState): number | null {
   if (!isOpenEnded) return null;
   const reach = Math.max(position.at, ...scenario.steps.slice(-1).map(stepEnd));
   return (Math.floor(reach / OPEN_END_MS) + 2) * OPEN_END_MS;
 }
 
-/** Returns the steps for the player. A story without an end gets an additional last step without an event. */
+/** Returns the steps for the player. A scenario without an end gets an additional last step without an event. */
 export const withOpenEnd = (
   steps: readonly ScenarioStep[],
   openEnd: number | null,

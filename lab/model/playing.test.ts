@@ -1,13 +1,17 @@
-import { orderStories } from '#testkit/scenarios/orders';
+import { orderScenarios } from '#testkit/scenarios/orders';
 import type { Scenario } from '#contract/scenarioFormat';
 import { afterStep, START_POSITION, scenarioLength } from '../playback/position';
 import { isAtEnd, labReducer, openEndAt, initialLabState } from './labState';
 import type { LabAction, LabState } from './labState';
 
-const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
+const won = orderScenarios.find(({ name }) => name === 'order won') as Scenario;
 const { steps } = won;
 const END = { at: scenarioLength(steps), stepsPlayed: steps.length };
-const opened = initialLabState({ scenario: won, storyKey: 'order/order won', editedKey: 'own/1' });
+const opened = initialLabState({
+  scenario: won,
+  scenarioKey: 'order/order won',
+  editedKey: 'own/1',
+});
 const reduce = (state: LabState, ...actions: readonly LabAction[]) =>
   actions.reduce(labReducer, state);
 const after = (...actions: readonly LabAction[]) => reduce(opened, ...actions);
@@ -20,7 +24,7 @@ const RELOAD = { does: 'reload' } as const;
 const renamed = { type: 'renamed', name: 'mine' } as const;
 
 describe('Playback in the lab', () => {
-  it('stops at the end of the story, and Play starts from the beginning again', () => {
+  it('stops at the end of the scenario, and Play starts from the beginning again', () => {
     const played = after(fastest, PLAY, ...Array.from({ length: 20 }, () => second));
     expect(played.position).toEqual(END);
     expect(isAtEnd(played)).toBe(true);
@@ -39,7 +43,7 @@ describe('Playback in the lab', () => {
     expect(after(renamed, PLAY, { type: 'undone' }).isPlaying).toBe(false);
   });
 
-  it('keeps speed and wait setting when another story is opened', () => {
+  it('keeps speed and wait setting when another scenario is opened', () => {
     const { playback } = after(
       fastest,
       { type: 'shorteningToggled' },
@@ -50,13 +54,13 @@ describe('Playback in the lab', () => {
 });
 
 describe('Playback position', () => {
-  it('stays within the story', () => {
+  it('stays within the scenario', () => {
     expect(after({ type: 'sought', at: 10 * END.at }).position).toEqual(END);
     expect(after({ type: 'wentToEnd' }, { type: 'movedBy', ms: 5_000 }).position).toEqual(END);
     expect(after({ type: 'movedBy', ms: -5_000 }).position.at).toBe(0);
   });
 
-  it('may be after the last step while the story is continued by hand', () => {
+  it('may be after the last step while the scenario is continued by hand', () => {
     const open = after({ type: 'stepChosen', index: 2 }, { type: 'continued' });
     const at = END.at + 60_000;
     expect(reduce(open, { type: 'sought', at }).position.at).toBe(at);

@@ -11,15 +11,15 @@ import type { MachineSet } from '#src/machines/registry';
 import type { Scenario } from '#contract/scenarioFormat';
 import { createPlayer } from '#testkit/player/player';
 import { createTimeScale } from '../playback/timeScale';
-import { addressFor, positionIn, storyKeyIn } from './address';
+import { addressFor, positionIn, scenarioKeyIn } from './address';
 import { frameAtPosition } from './frames';
 import { labReducer, openEndAt, initialLabState, withOpenEnd } from './labState';
-import type { LabAction, StoryToOpen } from './labState';
-import { browserStorage, createOwnStories, isOwnKey, newOwnKey } from './ownStories';
-import { stories } from './stories';
-import type { Story } from './stories';
+import type { LabAction, ScenarioToOpen } from './labState';
+import { browserStorage, createOwnScenarios, isOwnKey, newOwnKey } from './ownScenarios';
+import { labScenarios } from './labScenarios';
+import type { LabScenario } from './labScenarios';
 
-/** Passes the elapsed wall-clock time on in each animation frame while the story plays. */
+/** Passes the elapsed wall-clock time on in each animation frame while the scenario plays. */
 function usePlaybackClock(isPlaying: boolean, advance: (wallMs: number) => void) {
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -42,29 +42,29 @@ const NAVIGATION_ACTIONS: ReadonlySet<LabAction['type']> = new Set([
 interface LabOptions {
   /** Replaces the app's machines; tests use it to plant a fault. */
   readonly machines?: MachineSet;
-  readonly recorded: readonly Story[];
+  readonly recorded: readonly LabScenario[];
 }
 
-/** State of the lab page: the open story, the position, the frame to show, and all available stories. */
+/** State of the lab page: the open scenario, the position, the frame to show, and all available scenarios. */
 export function useLab({ machines, recorded }: LabOptions) {
-  const [ownStories] = useState(() => createOwnStories(browserStorage()));
-  const ownList = useSyncExternalStore(ownStories.subscribe, ownStories.list);
-  const isKept = useSyncExternalStore(ownStories.subscribe, ownStories.isKept);
+  const [ownScenarios] = useState(() => createOwnScenarios(browserStorage()));
+  const ownList = useSyncExternalStore(ownScenarios.subscribe, ownScenarios.list);
+  const isKept = useSyncExternalStore(ownScenarios.subscribe, ownScenarios.isKept);
   const find = useCallback(
     (key: string | null) =>
-      [...ownStories.list(), ...recorded, ...stories].find((story) => story.key === key),
-    [ownStories, recorded],
+      [...ownScenarios.list(), ...recorded, ...labScenarios].find((entry) => entry.key === key),
+    [ownScenarios, recorded],
   );
   const [missing, setMissing] = useState(() => {
-    const asked = storyKeyIn(location.search);
+    const asked = scenarioKeyIn(location.search);
     return asked === null || find(asked) ? null : asked;
   });
   const [state, applyAction] = useReducer(labReducer, null, () => {
-    const story = find(storyKeyIn(location.search)) ?? stories[0];
-    if (!story) throw new Error('There is no story to open');
+    const entry = find(scenarioKeyIn(location.search)) ?? labScenarios[0];
+    if (!entry) throw new Error('There is no scenario to open');
     return initialLabState({
-      ...toOpening(story),
-      position: positionIn(location.search, story.scenario.steps),
+      ...toOpening(entry),
+      position: positionIn(location.search, entry.scenario.steps),
     });
   });
   const needsHistoryEntry = useRef(false);
@@ -72,7 +72,7 @@ export function useLab({ machines, recorded }: LabOptions) {
     if (NAVIGATION_ACTIONS.has(action.type)) needsHistoryEntry.current = true;
     applyAction(action);
   }, []);
-  const { scenario, storyKey, position, isPlaying } = state;
+  const { scenario, scenarioKey, position, isPlaying } = state;
   const openEnd = openEndAt(state);
 
   const player = useMemo(
@@ -85,32 +85,33 @@ export function useLab({ machines, recorded }: LabOptions) {
   usePlaybackClock(isPlaying, advance);
 
   useEffect(() => {
-    // A story without steps is not saved, because it is not a valid scenario.
-    if (isOwnKey(storyKey) && scenario.steps.length > 0) ownStories.keep(storyKey, scenario);
-  }, [ownStories, storyKey, scenario]);
+    // A scenario without steps is not saved, because it is not a valid scenario.
+    if (isOwnKey(scenarioKey) && scenario.steps.length > 0)
+      ownScenarios.keep(scenarioKey, scenario);
+  }, [ownScenarios, scenarioKey, scenario]);
 
   useEffect(() => {
     // Each frame of a playback has another position, so the address is updated when playback stops.
     if (isPlaying) return;
-    const address = addressFor(location.search, storyKey, scenario.steps, position);
+    const address = addressFor(location.search, scenarioKey, scenario.steps, position);
     if (address === location.search) return;
     const isNew = needsHistoryEntry.current;
     needsHistoryEntry.current = false;
     if (isNew) history.pushState(null, '', address);
     else history.replaceState(null, '', address);
-  }, [storyKey, scenario, position, isPlaying]);
+  }, [scenarioKey, scenario, position, isPlaying]);
 
   useEffect(() => {
     const handlePopState = () => {
-      const story = find(storyKeyIn(location.search)) ?? stories[0];
-      if (!story) return;
-      const there = positionIn(location.search, story.scenario.steps);
-      if (story.key === storyKey) applyAction({ type: 'wentTo', position: there });
-      else applyAction({ type: 'opened', ...toOpening(story), position: there });
+      const entry = find(scenarioKeyIn(location.search)) ?? labScenarios[0];
+      if (!entry) return;
+      const there = positionIn(location.search, entry.scenario.steps);
+      if (entry.key === scenarioKey) applyAction({ type: 'wentTo', position: there });
+      else applyAction({ type: 'opened', ...toOpening(entry), position: there });
     };
     window.addEventListener('popstate', handlePopState);
     return () => window.removeEventListener('popstate', handlePopState);
-  }, [find, storyKey]);
+  }, [find, scenarioKey]);
 
   useEffect(() => {
     if (isKept) return undefined;
@@ -125,28 +126,28 @@ export function useLab({ machines, recorded }: LabOptions) {
     player,
     scale,
     frame,
-    shelf: useMemo(() => [...ownList, ...recorded, ...stories], [ownList, recorded]),
+    shelf: useMemo(() => [...ownList, ...recorded, ...labScenarios], [ownList, recorded]),
     /** False if the storage does not work. The page then asks for confirmation before it is left. */
     isKept,
-    /** The story key in the address if no such story exists. */
+    /** The scenario key in the address if no such scenario exists. */
     missing,
     forgetMissing: () => setMissing(null),
-    openStory: (story: Story) => dispatch({ type: 'opened', ...toOpening(story) }),
-    /** Opens a new story, or a story from a file, as one of the user's own. */
+    openScenario: (entry: LabScenario) => dispatch({ type: 'opened', ...toOpening(entry) }),
+    /** Opens a new scenario, or a scenario from a file, as one of the user's own. */
     openOwn(opened: Scenario) {
       const key = newOwnKey();
-      dispatch({ type: 'opened', scenario: opened, storyKey: key, editedKey: key });
+      dispatch({ type: 'opened', scenario: opened, scenarioKey: key, editedKey: key });
     },
     removeOwn: (key: string) => {
-      ownStories.remove(key);
-      const [next] = stories;
-      if (key === storyKey && next) dispatch({ type: 'opened', ...toOpening(next) });
+      ownScenarios.remove(key);
+      const [next] = labScenarios;
+      if (key === scenarioKey && next) dispatch({ type: 'opened', ...toOpening(next) });
     },
   };
 }
 
-const toOpening = ({ key, scenario }: Story): StoryToOpen => ({
+const toOpening = ({ key, scenario }: LabScenario): ScenarioToOpen => ({
   scenario,
-  storyKey: key,
+  scenarioKey: key,
   editedKey: isOwnKey(key) ? key : newOwnKey(),
 });

@@ -15,7 +15,7 @@ const steps: readonly ScenarioStep[] = [{ at: 0 }, { at: 200 }, { at: 200 }, { a
 const days: readonly ScenarioStep[] = [{ at: 0 }, { at: DAY_MS }, { at: 2 * DAY_MS }];
 const REAL_TIME = { speed: 1, shortensWaits: false } as const;
 
-describe('Position in a story', () => {
+describe('Position in a scenario', () => {
   it('moves forward step by step, also through simultaneous steps, and stays at the end', () => {
     const places = [START_POSITION];
     for (let taps = 0; taps < 5; taps += 1) {
@@ -119,8 +119,8 @@ describe('Time scale', () => {
   });
 
   it('converts a share back to its time', () => {
-    for (const story of [steps, days]) {
-      const { shareAt, momentAt } = createTimeScale(story);
+    for (const scenario of [steps, days]) {
+      const { shareAt, momentAt } = createTimeScale(scenario);
       for (const at of [0, 150, 200, 61_000]) expect(momentAt(shareAt(at))).toBe(at);
     }
   });

@@ -25,7 +25,7 @@ const SHORT_WAIT_MS = 2_000;
 /** Maximum time per frame, so that playback continues at its position after the page was hidden. */
 const FRAME_MAX_MS = 250;
 
-/** Virtual ms per wall-clock ms at a moment of the story. */
+/** Virtual ms per wall-clock ms at a moment of the scenario. */
 export function playbackRateAt(
   steps: readonly ScenarioStep[],
   at: number,
@@ -42,7 +42,7 @@ export function playbackRateAt(
   return wait > LONG_WAIT_MS ? Math.max(pace.speed, wait / SHORT_WAIT_MS) : pace.speed;
 }
 
-/** Returns the position after `wallMs` of wall-clock time; null at the end of the story. */
+/** Returns the position after `wallMs` of wall-clock time; null at the end of the scenario. */
 export function advancePosition(
   steps: readonly ScenarioStep[],
   { at }: Position,

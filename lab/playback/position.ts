@@ -1,4 +1,4 @@
-/** A position in a story: a moment of virtual time, and the number of steps played by then. */
+/** A position in a scenario: a moment of virtual time, and the number of steps played by then. */
 import type { ScenarioStep } from '#contract/scenarioFormat';
 
 export interface Position {
@@ -47,7 +47,7 @@ export function afterStep(steps: Steps, index: number): Position {
   return { at: last ? stepEnd(last) : 0, stepsPlayed };
 }
 
-/** The position after the next step, or the end of the story. */
+/** The position after the next step, or the end of the scenario. */
 export const stepForward = (steps: Steps, { at, stepsPlayed }: Position): Position =>
   stepsPlayed < steps.length
     ? afterStep(steps, stepsPlayed)

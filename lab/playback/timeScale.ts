@@ -16,7 +16,7 @@ export interface TimeScale {
 const UNIT_MS = 400;
 const spaceFor = (waitMs: number) => 1 + Math.log2(1 + waitMs / UNIT_MS);
 
-/** The scale of a story, from its start to the end of its last step. */
+/** The scale of a scenario, from its start to the end of its last step. */
 export function createTimeScale(steps: readonly ScenarioStep[]): TimeScale {
   const moments = [
     ...new Set([0, ...steps.flatMap((step) => [step.at, stepEnd(step)]), scenarioLength(steps)]),

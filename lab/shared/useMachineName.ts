@@ -7,8 +7,8 @@ const NAMES: Readonly<Record<string, PlainMessageId>> = {
   transfer: 'lab.machine.transfer',
   purchase: 'lab.machine.purchase',
   several: 'lab.machine.several',
-  own: 'lab.stories.own',
-  recorded: 'lab.stories.recorded',
+  own: 'lab.scenarios.own',
+  recorded: 'lab.scenarios.recorded',
 };
 
 /** Returns a translator of machine kinds; a kind without a translation keeps its own name. */

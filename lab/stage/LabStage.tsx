@@ -20,7 +20,7 @@ interface StageProps {
 }
 
 /**
- * The components of the app at one moment of a story: the store contains the machines of the moment, and the clock
+ * The components of the app at one moment of a scenario: the store contains the machines of the moment, and the clock
  * shows its time.
  */
 export function LabStage({ frame, actor, rate }: StageProps) {
@@ -40,7 +40,7 @@ export function LabStage({ frame, actor, rate }: StageProps) {
   }, [clock, stage, frame]);
 
   useEffect(() => {
-    // CSS runs countdown bars in wall-clock time, so their rate is set to the rate of the story.
+    // CSS runs countdown bars in wall-clock time, so their rate is set to the rate of the scenario.
     for (const animation of element.current?.getAnimations({ subtree: true }) ?? []) {
       if (animation instanceof CSSAnimation || animation instanceof CSSTransition) continue;
       animation.playbackRate = frame.page.isAsleep ? 0 : rate;

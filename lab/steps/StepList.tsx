@@ -10,7 +10,7 @@ import { Changes } from './Changes';
 import { Checks } from './Checks';
 import { StepRow } from './StepRow';
 
-/** Number of rows shown before and after the current one, because a story may have ten thousand steps. */
+/** Number of rows shown before and after the current one, because a scenario may have ten thousand steps. */
 const ROWS_AROUND = 60;
 
 interface StepListProps {
@@ -24,7 +24,7 @@ interface StepListProps {
   readonly editor: ReactNode;
 }
 
-/** The story as a list of steps. The current step shows its changes. */
+/** The scenario as a list of steps. The current step shows its changes. */
 export function StepList({ player, frame, stepCount, onChoose, actions, editor }: StepListProps) {
   const { formatMessage } = useIntl();
   const moves = useMemo(() => movesByStep(player), [player]);

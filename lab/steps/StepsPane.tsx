@@ -32,7 +32,7 @@ interface StepsPaneProps {
   readonly onEditing: (isEditing: boolean) => void;
 }
 
-/** The story's steps, actions for the current one, and the pane to continue by hand. */
+/** The scenario's steps, actions for the current one, and the pane to continue by hand. */
 export function StepsPane(props: StepsPaneProps) {
   const { state, dispatch, player, frame, actor, machines, isEditing, onEditing } = props;
   const { formatMessage } = useIntl();
@@ -133,7 +133,7 @@ export function StepsPane(props: StepsPaneProps) {
       />
       {isByHand && (
         <ContinuePane
-          key={state.storyKey}
+          key={state.scenarioKey}
           actor={actor}
           frame={frame}
           machines={machines}

@@ -1,14 +1,14 @@
-import { kycStories } from '#testkit/scenarios/kyc';
-import { lockupStories } from '#testkit/scenarios/lockups';
-import { orderStories } from '#testkit/scenarios/orders';
-import { transferStories } from '#testkit/scenarios/transfers';
+import { kycScenarios } from '#testkit/scenarios/kyc';
+import { lockupScenarios } from '#testkit/scenarios/lockups';
+import { orderScenarios } from '#testkit/scenarios/orders';
+import { transferScenarios } from '#testkit/scenarios/transfers';
 import type { Scenario } from '#contract/scenarioFormat';
 import { applyDraft, createDraft } from './draft';
 import type { StepDraft } from './draft';
 import { parseFieldText, toFieldText } from './draftFields';
 
-const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
-const stories = [...orderStories, ...kycStories, ...lockupStories, ...transferStories];
+const won = orderScenarios.find(({ name }) => name === 'order won') as Scenario;
+const labScenarios = [...orderScenarios, ...kycScenarios, ...lockupScenarios, ...transferScenarios];
 
 /** The draft of a step with some of its fields changed. */
 function draftWith(index: number, changes: Readonly<Record<string, string>>): StepDraft {
@@ -34,13 +34,13 @@ const edit = (index: number, changes: Readonly<Record<string, string>>) =>
   applyDraft(won, index, draftWith(index, changes));
 
 describe('Step draft', () => {
-  it('changes nothing when it is applied without an edit, for any step of any story', () => {
-    for (const story of stories) {
-      story.steps.forEach((step, index) => {
-        const edited = applyDraft(story, index, createDraft(step));
+  it('changes nothing when it is applied without an edit, for any step of any scenario', () => {
+    for (const scenario of labScenarios) {
+      scenario.steps.forEach((step, index) => {
+        const edited = applyDraft(scenario, index, createDraft(step));
         expect(edited.ok).toBe(true);
         // Compares text, because the order of expectations matters.
-        expect(edited.ok && JSON.stringify(edited.scenario)).toBe(JSON.stringify(story));
+        expect(edited.ok && JSON.stringify(edited.scenario)).toBe(JSON.stringify(scenario));
       });
     }
   });
@@ -135,7 +135,7 @@ describe('Step draft', () => {
   });
 
   it('keeps properties that the form does not show', () => {
-    const slept = orderStories.find(({ name }) => name === 'slept past the end') as Scenario;
+    const slept = orderScenarios.find(({ name }) => name === 'slept past the end') as Scenario;
     const index = slept.steps.findIndex(({ page }) => page);
     const edited = applyDraft(slept, index, createDraft(slept.steps[index] ?? { at: 0 }));
     expect(edited.ok && edited.scenario.steps[index]?.page).toEqual({

@@ -47,7 +47,7 @@ const isBranch = (value: unknown): value is Fields =>
 /** The leaves of an object, in its order. */
 export const toFields = (values: Fields, prefix = ''): readonly DraftField[] =>
   Object.entries(values).flatMap(([key, value]) => {
-    // Files have no undefined fields, but a story in memory may have some.
+    // Files have no undefined fields, but a scenario in memory may have some.
     if (value === undefined) return [];
     const path = `${prefix}${key}`;
     return isBranch(value) ? toFields(value, `${path}.`) : [{ path, text: toFieldText(value) }];

@@ -10,9 +10,9 @@ import {
 
 labUnderTest();
 
-/** Opens a story and the form of one of its steps. */
-async function openForm(step: number, story = 'order/order won') {
-  const user = await openLab({ story });
+/** Opens a scenario and the form of one of its steps. */
+async function openForm(step: number, scenario = 'order/order won') {
+  const user = await openLab({ scenario });
   await user.keyboard('{End}');
   await user.click(stepRow(step));
   await user.keyboard('{F2}');
@@ -77,7 +77,7 @@ describe('Step form of the lab', () => {
 
 describe('Step list of the lab', () => {
   it('removes only the chosen step', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     await user.keyboard('{End}');
     await user.click(part('steps').getByRole('button', { name: 'Leave it out' }));
     expect(statuses()).toHaveLength(4);
@@ -102,7 +102,7 @@ describe('Step list of the lab', () => {
   });
 
   it('marks each step whose event the machine ignored, and no other step', async () => {
-    const user = await openLab({ story: 'kyc/identity approved' });
+    const user = await openLab({ scenario: 'kyc/identity approved' });
     await user.keyboard('{End}');
     expect(statuses()).toHaveLength(4);
     for (const step of [1, 2, 4]) expect(stepPart(step).queryByText('took no notice')).toBeNull();
@@ -110,7 +110,7 @@ describe('Step list of the lab', () => {
   });
 
   it('shows fields before and after the event', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     await user.keyboard('{ArrowRight}{ArrowRight}');
     const changed = within(stepPart(2).getByRole('table')).getByRole('row', { name: /^orderNo/ });
     expect(

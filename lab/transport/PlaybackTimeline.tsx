@@ -12,7 +12,7 @@ interface TimelineProps {
   readonly scale: TimeScale;
   readonly at: number;
   readonly stepsDone: number;
-  /** Number of steps, without the last step that is added to a story without an end. */
+  /** Number of steps, without the last step that is added to a scenario without an end. */
   readonly stepCount: number;
   readonly onSeek: (at: number) => void;
 }
@@ -23,7 +23,7 @@ const SNAP_SHARE = 0.006;
 
 const markColours = { none: color.muted, waiting: color.muted, green: color.good, red: color.bad };
 
-/** A slider for pointer and keyboard over the whole story, with a mark for each step. */
+/** A slider for pointer and keyboard over the whole scenario, with a mark for each step. */
 export function PlaybackTimeline({
   player,
   scale,

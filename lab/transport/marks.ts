@@ -1,4 +1,4 @@
-/** The steps of a story as marks on the timeline, combined into a few paths for any number of steps. */
+/** The steps of a scenario as marks on the timeline, combined into a few paths for any number of steps. */
 import type { Player, StepStatus } from '#testkit/player/player';
 import type { TimeScale } from '../playback/timeScale';
 
@@ -11,7 +11,7 @@ export interface Marks {
 /** Marks of failed steps take the full height, so that they differ not only by colour. */
 const TOP: Readonly<Record<StepStatus, number>> = { none: 8, waiting: 8, green: 6, red: 0 };
 
-/** Returns the marks of all steps of the story, including those not yet played. */
+/** Returns the marks of all steps of the scenario, including those not yet played. */
 export function timelineMarks(
   { steps, results, failures }: Player,
   { shareAt }: TimeScale,

@@ -16,7 +16,7 @@ const seek = (value: number) => fireEvent.change(timeline(), { target: { value: 
 
 describe('Transport bar', () => {
   it('shows time and step and snaps to a step near the chosen time', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(timeline()).toHaveAttribute('aria-valuetext', '0:01.200, 3 of 5 steps');
     const place = Number(timeline().value);
@@ -27,7 +27,7 @@ describe('Transport bar', () => {
   });
 
   it('has a button with the label Play or Pause', async () => {
-    const user = await openLab({ story: 'order/order won' });
+    const user = await openLab({ scenario: 'order/order won' });
     expect(screen.queryByLabelText('Pause')).toBeNull();
     await user.click(screen.getByLabelText('Play'));
     await user.click(screen.getByLabelText('Pause'));
@@ -35,8 +35,8 @@ describe('Transport bar', () => {
   });
 
   it('shows exchange clock, device clock and page state', async () => {
-    const story = 'order/the device clock is set five hours ahead, and the end does not change';
-    const user = await openLab({ story });
+    const scenario = 'order/the device clock is set five hours ahead, and the end does not change';
+    const user = await openLab({ scenario });
     expect(clockOf('Device clock')).toContain(clockOf('Exchange clock'));
     expect(part('stage').queryByText('The page is hidden')).toBeNull();
     await user.click(stepRow(5));
@@ -48,9 +48,9 @@ describe('Transport bar', () => {
 });
 
 describe('Keyboard shortcuts of the lab', () => {
-  it('save the story in a file with its name, with letters of any language', async () => {
-    const user = await openLab({ story: 'order/order won' });
-    await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+  it('save the scenario in a file with its name, with letters of any language', async () => {
+    const user = await openLab({ scenario: 'order/order won' });
+    await user.click(screen.getByRole('button', { name: 'Rename the scenario' }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(field);
     await user.type(field, 'Lệnh 2: thắng{Enter}');
@@ -67,8 +67,8 @@ describe('Keyboard shortcuts of the lab', () => {
     expect(await new Response(saved[0]).text()).toContain('"Lệnh 2: thắng"');
   });
 
-  it('undo typed text in a focused field, and otherwise edits of the story', async () => {
-    const user = await openLab({ story: 'order/order won' });
+  it('undo typed text in a focused field, and otherwise edits of the scenario', async () => {
+    const user = await openLab({ scenario: 'order/order won' });
     await user.keyboard('{End}');
     await user.click(part('steps').getByRole('button', { name: 'Leave it out' }));
     await user.click(stepRow(2));

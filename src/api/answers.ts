@@ -5,7 +5,7 @@ import type { AppDispatch } from '../state/store';
 
 export type CallResult<T> = { readonly data: T } | { readonly error: ApiError };
 
-/** Options of a query that needs a current answer and keeps no subscription. */
+/** Options of a query that needs a current response and keeps no subscription. */
 export const forceRefetch = { forceRefetch: true, subscribe: false } as const;
 /** Options of a mutation whose outcome is tracked by a machine, not by the cache. */
 export const noCacheEntry = { track: false } as const;
@@ -24,7 +24,7 @@ export const createCaller =
       : { error: asApiError(error as Parameters<typeof asApiError>[0]) };
   };
 
-/** Maps the data of an answer; errors are returned unchanged. */
+/** Maps the data of a response; errors are returned unchanged. */
 export async function mapAnswer<T, U>(
   pending: CallResult<T> | Promise<CallResult<T>>,
   read: (data: T) => U,

@@ -1,7 +1,7 @@
 /**
- * All 34 calls of the exchange. Types and schemas are from the contract; this file adds the cache tags, and selectors for
- * facts about the exchange and the signed-in user. Read-only calls are queries; calls with effects are mutations, which
- * are sent exactly once.
+ * All 34 calls of the exchange. Types and schemas are from the contract; this file adds the cache tags, and selectors
+ * for facts about the exchange and the signed-in user. Read-only calls are queries; calls with effects are mutations,
+ * which are sent exactly once.
  */
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointName, ResultOf, User } from '#contract';
@@ -11,7 +11,7 @@ import type { ApiError } from './errors';
 import type { SignedIn } from './openSession';
 import type { CallRequest } from './request';
 
-/** `Texts` tags every answer with localised text, so that a language change refetches it. */
+/** `Texts` tags every response with localised text, so that a language change refetches it. */
 export const TAGS = [
   'Balance',
   'User',
@@ -203,7 +203,7 @@ export const api = createApi({
     // quotes and charts: polled, so no mutation invalidates them
     productList: build.query<ResultOf<'productList'>, ClientArg<'productList'>>({
       ...call('productList'),
-      // An answer with prices only contains no localised text.
+      // A response with prices only contains no localised text.
       providesTags: (_list, _error, arg) => (arg?.only ? [] : ['Texts']),
     }),
     productDetails: build.query<ResultOf<'productDetails'>, ClientArg<'productDetails'>>({

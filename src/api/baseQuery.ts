@@ -47,7 +47,7 @@ export function createBaseQuery(): ApiBaseQuery {
 
 /**
  * Ends the session of the stored token at the exchange. Called just before a sign-out removes that token. The sign-out
- * does not wait for the answer: without a network, the session lasts until it is ended elsewhere or expires.
+ * does not wait for the response: without a network, the session lasts until it is ended elsewhere or expires.
  */
 export function endOwnSession(): void {
   const token = readToken();
@@ -59,7 +59,7 @@ export function endOwnSession(): void {
 }
 
 /**
- * The contract's response schema of a call. The contract is a lazy chunk, which is already loaded when an answer
+ * The contract's response schema of a call. The contract is a lazy chunk, which is already loaded when a response
  * arrives, because sending the call needed it.
  */
 export const responseOf = <N extends EndpointName>(call: N) => {

@@ -119,7 +119,7 @@ describe('Boot script', () => {
       Object.assign(CSS, { supports: () => true });
       window.eval(script);
       const names = Object.keys(languages) as (keyof typeof languages)[];
-      // Calls start by priority, but their answers may arrive in another order.
+      // Calls start by priority, but their responses may arrive in another order.
       const left = Object.keys(window.__boot ?? {}).map((name) => `/api/${name}`);
       expect(left).toEqual(names.map((name) => paths[name]));
       const call = await loadPage();

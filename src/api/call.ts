@@ -24,7 +24,7 @@ import { withUnansweredCalls, type CallOutcome } from './unansweredCalls';
 
 export { endpoints };
 
-/** The error for a 401 answer to a login. */
+/** The error for a 401 response to a login. */
 const WRONG_CREDENTIALS: ApiError = {
   kind: 'refused',
   reason: 'BAD_CREDENTIALS',
@@ -66,7 +66,7 @@ async function receive(
   };
 }
 
-/** Sends one request and reads its whole answer. */
+/** Sends one request and reads its whole response. */
 async function sendAndRead(
   prepared: PreparedRequest,
   wire: WireRequest,

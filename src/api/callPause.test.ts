@@ -16,7 +16,7 @@ afterEach(() => {
 const DOWN: ApiError = { kind: 'http', status: 502 };
 const ANSWERED = { data: {} };
 
-/** Creates a call on a new page. The exchange answers with `initial` until `says` changes the answer. */
+/** Creates a call on a new page. The exchange answers with `initial` until `says` changes the response. */
 function callOf(initial: ApiError | typeof ANSWERED) {
   const { store } = createApiStore();
   const api: BaseQueryApi = {

@@ -93,7 +93,7 @@ describe.each(ENDPOINT_NAMES.map((name) => [name] as const))('Call %s', (name) =
   });
 
   test('returns a shape error with its own name when the data breaks the schema', async () => {
-    // Three calls have no required field in their answer, so only a non-object breaks their schema.
+    // Three calls have no required field in their response, so only a non-object breaks their schema.
     const isLoose = parseAs(endpoints[name].response, {}).ok;
     const broken = isLoose ? 'secretValue' : { secretValue: 1 };
     scriptedExchange.answer(path, ok(broken));

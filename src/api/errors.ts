@@ -14,7 +14,7 @@ export interface FieldProblem {
 }
 
 type CallFailure =
-  /** No complete answer within ten seconds. */
+  /** No complete response within ten seconds. */
   | { readonly kind: 'timeout' }
   /** There was no connection, or it failed. */
   | { readonly kind: 'offline' }
@@ -39,12 +39,12 @@ type CallFailure =
   /** There is no session, or it has ended. A private call without a token is not sent. */
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'tooMany'; readonly retryAfterSec: number }
-  /** The answer is not valid JSON. */
+  /** The response is not valid JSON. */
   | { readonly kind: 'parse' }
-  /** The answer is JSON that violates the contract at `path`. */
+  /** The response is JSON that violates the contract at `path`. */
   | { readonly kind: 'shape'; readonly call: EndpointName; readonly path: string };
 
-/** Operations that may have worked without an answer, and that only the user can check (`unansweredCalls.ts`). */
+/** Operations that may have worked without a response, and that only the user can check (`unansweredCalls.ts`). */
 export type UnansweredOperation =
   | 'register'
   | 'resetPassword'
@@ -52,7 +52,7 @@ export type UnansweredOperation =
   | 'endSession'
   | 'saveTarget';
 
-/** `mayHaveWorked`: the answer of this call, or of an earlier one that explains its refusal, was lost. */
+/** `mayHaveWorked`: the response of this call, or of an earlier one that explains its refusal, was lost. */
 export type ApiError = CallFailure & { readonly mayHaveWorked?: UnansweredOperation };
 
 const isTimeout = (cause: unknown) =>
@@ -96,7 +96,7 @@ export function isOutcomeUnknown(error: ApiError): boolean {
 
 /**
  * True if the error of a repeated call reveals nothing about the first call, because the repetition itself was rejected
- * or got no answer.
+ * or got no response.
  */
 export const leavesOutcomeUnknown = (error: ApiError): boolean =>
   isOutcomeUnknown(error) ||

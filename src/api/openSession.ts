@@ -1,4 +1,4 @@
-/** The answers of registration and login contain a token, which is stored in local storage and nowhere else. */
+/** The responses of registration and login contain a token, which is stored in local storage and nowhere else. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { endpoints, parseAs, type EndpointName, type User } from '#contract';
 import { setDraftOwner } from '../state/storage/drafts';
@@ -11,12 +11,12 @@ type SessionCall = 'login' | 'register';
 export const opensSession = (call: EndpointName): call is SessionCall =>
   call === 'login' || call === 'register';
 
-/** The part of the answer that reaches the cache and the screen, without the token. */
+/** The part of the response that reaches the cache and the screen, without the token. */
 export interface SignedIn {
   readonly user: User;
 }
 
-/** Starts the session whose token the answer contains. The whole answer is validated before the token is used. */
+/** Starts the session whose token the response contains. The whole response is validated before the token is used. */
 export function openSession(
   call: SessionCall,
   data: unknown,

@@ -15,7 +15,7 @@ export interface ReadResponse {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
-  /** The server's time of the answer (`Date` header), unparsed. */
+  /** The server's time of the response (`Date` header), unparsed. */
   readonly date: string | null;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export type ParsedAnswer =
 const RETRY_AFTER_DEFAULT_SEC = 60;
 
 /**
- * The delay that an answer demands, in seconds: its Retry-After header (seconds or a date), otherwise `retryAfterSec`
+ * The delay that a response demands, in seconds: its Retry-After header (seconds or a date), otherwise `retryAfterSec`
  * of the refusal; undefined if neither is valid. A date is compared with the server's clock, because the device's clock
  * may be hours off.
  */

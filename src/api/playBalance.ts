@@ -1,6 +1,6 @@
 /**
  * The only call outside the contract: a sandbox resets the user's play money to its initial amount. It is idempotent,
- * so it needs no key and may be repeated after a lost answer.
+ * so it needs no key and may be repeated after a lost response.
  */
 import { REQUEST_TIMEOUT_MS } from '#contract/constants';
 import { readToken } from '../state/token';
@@ -34,7 +34,7 @@ const { usePlayBalanceMutation } = api.injectEndpoints({
           token === null ? { kind: 'unauthorized' } : await resetBalance(token, signal);
         return error ? { error } : { data: null };
       },
-      // Invalidated also after a failure, because without an answer the money may have changed.
+      // Invalidated also after a failure, because without a response the money may have changed.
       invalidatesTags: ['Balance', 'Transfers'],
     }),
   }),

@@ -1,9 +1,9 @@
-/** Maps a failed call to the refusal or the missing answer that machines store. */
+/** Maps a failed call to the refusal or the missing response that machines store. */
 import type { ApiError } from './errors';
 
 interface Refusal {
   readonly reason: string;
-  /** The code of the reason; the HTTP status if the answer has no code, and 0 if it has neither. */
+  /** The code of the reason; the HTTP status if the response has no code, and 0 if it has neither. */
   readonly code: number;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -26,6 +26,6 @@ export function refusalOfError(error: ApiError): Refusal {
   }
 }
 
-/** Why a call ended without a valid answer. */
+/** Why a call ended without a valid response. */
 export const missingAnswerCause = ({ kind }: ApiError) =>
   kind === 'timeout' || kind === 'offline' ? kind : 'fault';

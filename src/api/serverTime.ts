@@ -1,4 +1,4 @@
-/** Passes the server time of each answer to listeners such as the clock. */
+/** Passes the server time of each response to listeners such as the clock. */
 
 export interface ServerTimeSample {
   /** The exchange's clock, ms since the epoch, at a moment between `sentAt` and `receivedAt`. */
@@ -12,7 +12,7 @@ export interface ServerTimeSample {
 type Listener = (sample: ServerTimeSample) => void;
 const listeners = new Set<Listener>();
 
-/** Registers a listener for the server time of answers. Returns a function that unsubscribes. */
+/** Registers a listener for the server time of responses. Returns a function that unsubscribes. */
 export function onServerTime(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -10,7 +10,7 @@ const refused = json(401, { code: 1001, data: { reason: 'UNAUTHORIZED' } });
 const sessionEnds = ({ actions }: ApiStore) =>
   actions.filter(({ type }) => type === 'session/sessionEnded').map((action) => action.payload);
 
-/** All calls except login, because a 401 answer to a login means wrong credentials. */
+/** All calls except login, because a 401 response to a login means wrong credentials. */
 const sessionCalls = ENDPOINT_NAMES.filter((name) => name !== 'login');
 
 test.each(sessionCalls)('a 401 answer to %s ends the session', async (name) => {

@@ -1,5 +1,5 @@
 /**
- * Handles calls with effects whose answer was lost, if no other mechanism resolves them. Such a call may have worked.
+ * Handles calls with effects whose response was lost, if no other mechanism resolves them. Such a call may have worked.
  * Then it may also be the reason why the next try is refused: a name is "taken" by the account that the first try has
  * opened. Both errors are marked, so that every form can tell the user.
  */
@@ -15,7 +15,7 @@ export type CallOutcome =
   | { data: unknown; error?: undefined }
   | { error: ApiError; data?: undefined };
 
-/** The handling of a call with effects whose answer is lost. */
+/** The handling of a call with effects whose response is lost. */
 type LostAnswer =
   /** A machine is checking until the exchange reports the outcome. */
   | 'tracked'
@@ -50,10 +50,10 @@ const CONSEQUENCES: Readonly<Record<UnansweredOperation, readonly Reason[]>> = {
   saveTarget: ['NOT_FOUND', 'TOO_MANY_TARGETS'],
 };
 
-/** The session of each operation whose last answer was lost, by store. */
+/** The session of each operation whose last response was lost, by store. */
 const sessionsByStore = new WeakMap<object, Map<UnansweredOperation, string | null>>();
 
-/** An answer that violates the schema counts as a lost answer. */
+/** A response that violates the schema counts as a lost response. */
 function checkedResult(call: EndpointName, result: CallOutcome): CallOutcome {
   if (result.error) return result;
   const parsed = parseAs(endpoints[call].response, result.data);
@@ -74,7 +74,7 @@ export async function withUnansweredCalls(
   const session = readToken();
   const wasLost = sessions.get(operation) === session;
 
-  // The answer of a registration is checked elsewhere, where its token is removed.
+  // The response of a registration is checked elsewhere, where its token is removed.
   const answer = await send();
   const result = call === 'register' ? answer : checkedResult(call, answer);
   const { error } = result;

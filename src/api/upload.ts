@@ -21,7 +21,7 @@ const SILENCE_MS = 2 * REQUEST_TIMEOUT_MS;
 export const isUpload = ({ body }: WireRequest): boolean => (body?.length ?? 0) > LARGE_BODY;
 
 /**
- * Sends the request. `allow` is called with the ms that may pass until its next call or the answer.
+ * Sends the request. `allow` is called with the ms that may pass until its next call or the response.
  * @throws if the connection fails or the signal aborts
  */
 export function upload(

@@ -5,6 +5,7 @@ import { useConfigQuery } from '../api';
 import type { Freeze } from '#contract';
 import { useFreezeWords } from '../screens/shared/account/FrozenNotice';
 import { helpPath } from '../screens/shared/help/helpArticles';
+import { announced } from '../ui/announced';
 import { LockIcon } from '../ui/icons';
 import { color, size, space, text, weight } from '../ui/tokens';
 
@@ -19,7 +20,7 @@ export function FreezeNotice({ freeze }: { readonly freeze: Freeze }) {
     <$Line aria-label={title}>
       <$Message>
         <LockIcon size={18} />
-        <p>
+        <p ref={announced}>
           <b>{title}</b>
           {why}
         </p>

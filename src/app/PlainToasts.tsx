@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { color, radius, space, text } from '../ui/tokens';
 
 /**
- * Shows the toasts while the chunk that renders them is missing, so that every tap still gets an answer. It is part of
+ * Shows the toasts while the chunk that renders them is missing, so that every tap still gets a response. It is part of
  * the app's own file. Its toasts stay until they are dismissed, because nothing else will show them again.
  */
 export function PlainToasts() {

@@ -12,7 +12,7 @@ import { useConfigRefetchOnNavigation, useDocumentTitle } from '../api';
 import { useFreeze } from '../screens/shared/account/useFreeze';
 import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
 import { selectIsSignedIn, selectSession, selectSessionsEnded } from '../state/session';
-import { mountLiveRegion } from '../ui/announced';
+import { mountLiveRegions } from '../ui/announced';
 import { focusHeading, trackFocus } from '../ui/headingFocus';
 import { HomeIcon, MarketIcon, MineIcon, SupportIcon, WealthIcon } from '../ui/icons';
 import { PageNameContext } from '../ui/pageName';
@@ -33,7 +33,7 @@ import { useAppSelector } from '../state/store';
 export function Shell() {
   const location = useLocation();
   useAppearance();
-  useEffect(() => mountLiveRegion(document.body), []);
+  useEffect(() => mountLiveRegions(document.body), []);
   useConfigRefetchOnNavigation(location.key);
   useFocusOnNavigation(location.pathname);
   const route = routes.find(({ path }) => path === location.pathname);

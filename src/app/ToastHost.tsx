@@ -52,11 +52,14 @@ function useReadableToasts(): readonly ToastFact[] {
 
 const MISSING_TEXT = { id: 'app.missing.news' } as const;
 
-/** Announces each toast once, although it may move into a sheet and out of it. */
-function useAnnouncements(toasts: readonly { readonly id: string; readonly text: string }[]) {
+type AnnouncedToast = Pick<ToastFact, 'tone'> & { readonly id: string; readonly text: string };
+
+/** Announces each toast once, although it may move into a sheet and out of it. An error interrupts the screen reader. */
+function useAnnouncements(toasts: readonly AnnouncedToast[]) {
   const announcedIds = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    for (const { id, text } of toasts) if (!announcedIds.current.has(id)) announce(text);
+    for (const { id, text, tone } of toasts)
+      if (!announcedIds.current.has(id)) announce(text, tone === 'bad' ? 'assertive' : 'polite');
     announcedIds.current = new Set(toasts.map(({ id }) => id));
   }, [toasts]);
 }

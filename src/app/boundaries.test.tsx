@@ -1,6 +1,6 @@
 /** Opens a page in each state that ends at a known time, and lets this time pass without any user action. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { HOUR_MS } from '#contract';
+import { DAY_MS, HOUR_MS } from '#contract';
 import { limitsStore, startBreak } from '../state/limits/limits';
 import { startOfDay } from '../state/time/startOfDay';
 import { appTime } from '../state/time/time';
@@ -10,7 +10,9 @@ import { fundAnswers } from '../testing/fundAnswers';
 import { appUnderTest } from '../testing/renderApp';
 import {
   depositRow,
+  detailsOf,
   freeze,
+  gold,
   holdingRow,
   lockupRow,
   order,
@@ -56,7 +58,7 @@ const link =
 /** A state that ends at a known time, such as a freeze of the funds, and the page that shows it. */
 interface StateOverTime {
   readonly path: string;
-  /** Answers of the exchange until `LAG_MS` after `endsAt`, the end of the state in ms of the exchange clock. */
+  /** Responses of the exchange until `LAG_MS` after `endsAt`, the end of the state in ms of the exchange clock. */
   readonly before: (endsAt: number) => Answers;
   readonly after: (endsAt: number) => Answers;
   /** The time from which the test starts, device ms; now by default. */
@@ -93,6 +95,16 @@ const expired = (updatedAt: number): Answers => ({
   ...fundAnswers(),
   balanceList: pageOf(depositRow({ state: 'fail', failReason: 'EXPIRED', updatedAt })),
 });
+
+/** A fund whose unit value is the one of the day that begins at `navAt`. */
+const fundOfDay = (navAt: number, nav: string, annualRate = gold.annualRate): Answers => {
+  const fund = { ...gold, nav, navAt, annualRate };
+  const history: [number, string][] = [
+    [navAt - DAY_MS, '1.2'],
+    [navAt, nav],
+  ];
+  return { wealthList: { items: [fund] }, wealthDetails: { ...detailsOf(fund), history } };
+};
 
 const noAnswers = (): Answers => ({});
 const ordersByTime = (midnight: number): Answers => {
@@ -170,6 +182,20 @@ const states: Readonly<Record<string, StateOverTime>> = {
     before: frozen,
     after: thawed,
     until: text(/funds are frozen until/),
+  },
+  'unit value on the page of a fund': {
+    path: '/xq?product=FUND-GOLD',
+    before: (endsAt) => fundOfDay(endsAt - DAY_MS, '1.2500'),
+    after: (endsAt) => fundOfDay(endsAt, '1.3750'),
+    until: text(/^1\.25/),
+    then: text(/^1\.375/),
+  },
+  'return of the past year in the list of funds': {
+    path: '/lc?tab=fund',
+    before: (endsAt) => fundOfDay(endsAt - DAY_MS, '1.2500', '0.1111'),
+    after: (endsAt) => fundOfDay(endsAt, '1.3750', '0.2222'),
+    until: text(/11\.1/),
+    then: text(/22\.2/),
   },
   'open order above the tabs': {
     path: '/hq',

@@ -1,6 +1,7 @@
 /**
  * The route table: the screen of each path, its access, and the message families that it needs besides the core family.
  */
+import { findPagePath } from '#contract/pagePath';
 import { lazyScreen, type AppRoute } from './lazyScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 
@@ -266,11 +267,12 @@ export const UnknownPathScreen = notFound.Screen;
 
 const routeAt = (path: string) => routes.find((route) => route.path === path);
 
-/** A path without the slash at its end if it is then the path of a screen. */
-export const withoutEndSlash = (path: string): string => {
-  const shorter = path.replace(/\/$/, '');
-  return routeAt(shorter) ? shorter : path;
-};
+/** The path of the screen that an address means; an unknown path is not changed. */
+export const canonicalPath = (pathname: string): string =>
+  findPagePath(
+    pathname,
+    routes.map(({ path }) => path),
+  ) ?? pathname;
 
 /** The path of the screen shown first: for a visitor of a private page, the login. */
 export const initialPath = (path: string, isSignedIn: boolean): string =>

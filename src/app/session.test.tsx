@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
+import { sessionEnded } from '../state/session';
 import { broken, silence, status } from '../testing/exchange';
 import { inParts } from '../testing/inParts';
 import { buyRise, isOff, readyToBuy } from '../testing/orderButtons';
@@ -78,6 +79,17 @@ describe('Expired session', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  });
+
+  it('interrupts the screen reader, also when another tab ended the session', async () => {
+    const { said, interrupted } = recordAnnouncements();
+    const { store } = await start({ path: '/', token: 't', answers: EXPIRED });
+    await waitFor(() =>
+      expect(interrupted()).toEqual([expect.stringMatching(/session has ended/)]),
+    );
+    act(() => void store.dispatch(sessionEnded({ why: 'otherTab' })));
+    await waitFor(() => expect(interrupted()).toContain('You were signed out in another tab.'));
+    expect(said().filter((text) => /session has ended/.test(text ?? ''))).toHaveLength(1);
   });
 
   it('opens every public page to a visitor after the redirect', async () => {

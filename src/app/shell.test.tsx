@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { SECOND_MS } from '#contract';
-import type { Order } from '#contract';
+import { HOUR_MS, SECOND_MS } from '#contract';
+import type { Freeze, Order } from '#contract';
+import { api } from '../api';
 import { sessionEnded } from '../state/session';
 import { toastShown } from '../state/toasts';
 import { broken, refusal, silence, status } from '../testing/exchange';
+import { fundAnswers } from '../testing/fundAnswers';
 import { inParts } from '../testing/inParts';
 import { recordAnnouncements } from '../testing/announcements';
 import { appUnderTest } from '../testing/renderApp';
@@ -103,6 +105,38 @@ describe('Toast', () => {
     await waitFor(() => expect(said()).toHaveLength(2));
     expect(said().filter((text) => text === 'Copy Successfully')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('interrupts the screen reader when it reports an error, and only then', async () => {
+    const { said, interrupted } = recordAnnouncements();
+    const { store } = await start({ path: '/lang' });
+    act(() => void store.dispatch(toastShown({ id: 'common.copied' }, 'good')));
+    act(() => void store.dispatch(toastShown({ id: 'error.offline' }, 'bad')));
+    await waitFor(() => expect(said()).toHaveLength(2));
+    expect(interrupted()).toHaveLength(1);
+    expect(screen.getByText(interrupted()[0] ?? '')).toBeVisible();
+    expect(said()[0]).toBe('Copy Successfully');
+  });
+});
+
+describe('Freeze of the funds', () => {
+  it('is announced when it begins while a page is open, and not again on the next page', async () => {
+    const { said } = recordAnnouncements();
+    const { user, store } = await start({ path: '/', token: 't', answers: fundAnswers() });
+    await screen.findByText(inParts('10,284.50'));
+    const now = Date.now();
+    const frozen: Freeze = {
+      ...{ reason: 'WRONG_PAY_PASSWORD', since: now, until: now + HOUR_MS },
+      ...{ stillAllowed: ['deposit'], appeal: 'support' },
+    };
+    exchange.answer(fundAnswers({ frozen }));
+    act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
+    const announcements = () => said().filter((text) => /funds are frozen until/.test(text ?? ''));
+    await waitFor(() => expect(announcements()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Mine' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/my'));
+    await settled();
+    expect(announcements()).toHaveLength(1);
   });
 });
 

@@ -19,6 +19,9 @@ describe('the start of the app', () => {
     ['/hq/', '/hq'],
     ['/trade/?product=EURUSD#chart', '/trade?product=EURUSD#chart'],
     ['/hq', '/hq'],
+    ['/TRADE?product=EURUSD#chart', '/trade?product=EURUSD#chart'],
+    ['/OrderRecord/?order=TM-Ab1', '/login'],
+    ['/Reg/?invite=TideAb42', '/reg?invite=TideAb42'],
     ['/nowhere/', '/nowhere/'],
     ['/my/', '/login'],
   ])('corrects the address %s to %s', async (address, corrected) => {
@@ -28,8 +31,8 @@ describe('the start of the app', () => {
     root.remove();
   });
 
-  it('shows the main tabs of a page whose address ends with a slash', async () => {
-    const root = await open('/hq/');
+  it.each(['/hq/', '/HQ'])('shows the main tabs of the page at the address %s', async (address) => {
+    const root = await open(address);
     expect(await screen.findByRole('link', { name: 'Market', current: 'page' })).toBeVisible();
     root.remove();
   });

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode }
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { catalogues } from './catalogues';
-import { preloadScreen, initialPath, withoutEndSlash } from './routes';
+import { preloadScreen, initialPath, canonicalPath } from './routes';
 import type { AppStore } from './store';
 import { reportProgrammingError } from '../state/reportProgrammingError';
 import { selectIsSignedIn } from '../state/session';
@@ -43,7 +43,7 @@ const loadOfflineSupport = (store: AppStore) =>
 async function preloadInitialRoute(store: AppStore): Promise<void> {
   const isSignedIn = selectIsSignedIn(store.getState());
   const { pathname, search, hash } = window.location;
-  const asked = withoutEndSlash(pathname);
+  const asked = canonicalPath(pathname);
   const path = initialPath(asked, isSignedIn);
   await preloadScreen(path);
   if (path !== asked) window.history.replaceState(null, '', path);

@@ -7,7 +7,7 @@ import { createStore, type AppStore } from './store';
 import { retryWhileMissing } from '../state/supervise';
 
 /**
- * Creates the store, starts its effects, and restores the requests without an answer that were sent before a reload.
+ * Creates the store, starts its effects, and restores the requests without a response that were sent before a reload.
  */
 export async function startStore(): Promise<AppStore> {
   // Redux DevTools, if the developer has installed it. The name is written with `self` instead of `window`, because the

@@ -8,7 +8,7 @@ import { lastTapReducer } from '../state/machines/submitIntent';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
-import type { DevTools } from './devTools/storyHistory';
+import type { DevTools } from './devTools/createDevTools';
 
 /**
  * Creates a store and its listener middleware, so that each test can have its own store. `devTools` connects Redux

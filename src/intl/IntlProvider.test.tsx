@@ -14,7 +14,7 @@ const MESSAGES: Record<string, Messages> = {
   'vn/trade': { buy: text('Mua tăng') },
 };
 
-/** A loader whose answers the test resolves or rejects. */
+/** A loader whose responses the test resolves or rejects. */
 const slowLoader = () => {
   const waiting = new Map<string, { pass: () => void; fail: () => void }>();
   const load: LoadMessages = (language, family) =>

@@ -70,6 +70,6 @@ export interface MachineSchemas<Field extends PropertyKey = PropertyKey> {
   readonly loggedFields: readonly Field[];
   readonly input: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly events: EventSchemas;
-  /** Format of an intent without an answer in tab storage. Only for machines that a tap starts. */
+  /** Format of an intent without a response in tab storage. Only for machines that a tap starts. */
   readonly storedIntent?: v.GenericSchema;
 }

@@ -45,7 +45,7 @@ export interface Model<
   /** Initial inputs by name; the model test explores from each one separately. */
   readonly initialInputs: Readonly<Record<string, Input>>;
   /**
-   * A finite list of sample events: every kind of answer, refusal and missing answer of the exchange, and a row of
+   * A finite list of sample events: every kind of response, refusal and missing response of the exchange, and a row of
    * another request.
    */
   samples(situation: ModelPoint<Input, Context>): readonly Sample<Event>[];

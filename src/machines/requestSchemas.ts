@@ -32,16 +32,16 @@ export const Refusal = v.object({
   details: v.pipe(v.record(v.string(), v.unknown()), v.metadata({ redact: loggableDetails })),
 });
 
-/** Why a call ended without a valid answer. */
+/** Why a call ended without a valid response. */
 export const MissingAnswerCause = v.picklist(['timeout', 'offline', 'fault']);
 
 export const EmptyPayload = v.object({});
 
-/** Events from the tap to the first reliable answer of the exchange. */
+/** Events from the tap to the first reliable response of the exchange. */
 export const requestEvents = {
   SUBMITTED: EmptyPayload,
   REFUSED: v.object({ refusal: Refusal }),
-  /** Timeout, no network or a malformed answer: the exchange may or may not have acted. */
+  /** Timeout, no network or a malformed response: the exchange may or may not have acted. */
   UNANSWERED: v.object({ cause: MissingAnswerCause }),
   /**
    * The lists were read after the last moment at which the exchange could still accept a late call, and none of them

@@ -1,4 +1,4 @@
-/** States and events that all request machines share, from the tap to the first reliable answer of the exchange. */
+/** States and events that all request machines share, from the tap to the first reliable response of the exchange. */
 
 import type { requestEvents, EventUnion } from './requestSchemas';
 
@@ -26,7 +26,7 @@ export type RequestEvent = EventUnion<typeof requestEvents>;
 
 const accepted = { target: 'sorted', actions: 'learn' } as const;
 const refused = { target: 'refused', actions: 'noteRefusal' } as const;
-/** The row matches a request whose answer was lost. */
+/** The row matches a request whose response was lost. */
 const matchingRow = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
 
 /** Transition for a row that is newer than the context. */
@@ -52,7 +52,7 @@ export const requestStates = {
   },
 } as const;
 
-/** Updaters for `assign`: store the refusal, or the cause of a missing answer, in the context. */
+/** Updaters for `assign`: store the refusal, or the cause of a missing response, in the context. */
 export const storeRefusal = ({ event }: { readonly event: { readonly type: string } }) =>
   isRefused(event) ? { refusal: event.refusal } : {};
 export const storeMissingAnswer = ({ event }: { readonly event: { readonly type: string } }) =>

@@ -85,7 +85,7 @@ describe('Balance list', () => {
 });
 
 /**
- * Two quick taps with the same fingerprint are one request. While a request has no answer, no other request with the
+ * Two quick taps with the same fingerprint are one request. While a request has no response, no other request with the
  * same exclusivity key is accepted.
  */
 describe('Second tap', () => {

@@ -19,8 +19,8 @@ export const isOwnPage = async (response: Response): Promise<boolean> =>
   hasType(response, PAGE_TYPE) && OWN_PAGE.test(await response.clone().text());
 
 /**
- * Fetches a file without any cache. If the answer is the right file, the service worker and the browser's cache replace
- * their copies with it.
+ * Fetches a file without any cache. If the response is the right file, the service worker and the browser's cache
+ * replace their copies with it.
  */
 export const fetchAnew = (url: string, signal?: AbortSignal): Promise<Response> =>
   fetch(url, { cache: 'reload', ...(signal && { signal }) });

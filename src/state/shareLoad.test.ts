@@ -1,6 +1,6 @@
 import { shareLoad } from './shareLoad';
 
-/** A load function whose answers the test resolves. */
+/** A load function whose responses the test resolves. */
 function slowLoad() {
   const waiting: { pass: (value: string) => void; fail: (error: Error) => void }[] = [];
   const load = jest.fn(() => new Promise<string>((pass, fail) => waiting.push({ pass, fail })));

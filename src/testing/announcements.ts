@@ -1,6 +1,8 @@
 interface Announcements {
   /** Everything that was announced, in order. */
   said: () => (string | null)[];
+  /** What was announced in a region with the role `alert`, which interrupts the screen reader, in order. */
+  interrupted: () => (string | null)[];
   /** The texts that are in the regions now. */
   inRegions: () => (string | null)[];
 }
@@ -13,22 +15,28 @@ export function recordAnnouncements(): Announcements {
   const attach = jest.spyOn(Element.prototype, 'attachShadow');
   const roots = () =>
     attach.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : []));
-  const texts: (string | null)[] = [];
+  const texts: { readonly text: string | null; readonly role: string | null }[] = [];
   const observer = new MutationObserver((changes) => record(changes));
   function record(changes: readonly MutationRecord[]) {
     // A region is empty when its host is added, so it is observed before its first text.
     for (const root of roots()) observer.observe(root, { childList: true, subtree: true });
     for (const { addedNodes, target } of changes)
       for (const node of addedNodes)
-        if (target.getRootNode() instanceof ShadowRoot && node instanceof HTMLParagraphElement)
-          texts.push(node.textContent);
+        if (
+          target instanceof Element &&
+          target.getRootNode() instanceof ShadowRoot &&
+          node instanceof HTMLParagraphElement
+        )
+          texts.push({ text: node.textContent, role: target.getAttribute('role') });
   }
+  const all = () => {
+    record(observer.takeRecords());
+    return texts;
+  };
   observer.observe(document, { childList: true, subtree: true });
   return {
-    said: () => {
-      record(observer.takeRecords());
-      return [...texts];
-    },
+    said: () => all().map(({ text }) => text),
+    interrupted: () => all().flatMap(({ text, role }) => (role === 'alert' ? [text] : [])),
     inRegions: () =>
       roots().flatMap((root) => [...root.querySelectorAll('p')].map((line) => line.textContent)),
   };

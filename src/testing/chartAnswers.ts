@@ -1,4 +1,4 @@
-/** Answers of the exchange for Trade and its chart: current quotes, candles and ticks. */
+/** Responses of the exchange for Trade and its chart: current quotes, candles and ticks. */
 import { MINUTE_MS } from '#contract';
 import type { Candle } from '#contract';
 import type { Answers, ReceivedCall } from './exchange';

@@ -18,7 +18,7 @@ export interface ReceivedCall {
   readonly headers: Headers;
 }
 
-/** A response without data: a refusal, an HTTP error or no answer. */
+/** A response without data: a refusal, an HTTP error or no response. */
 export class RawResponse {
   constructor(readonly respond: () => Promise<Response> | Response) {}
 }
@@ -48,7 +48,7 @@ export const status = (
 /** A network error. */
 export const broken = () => new RawResponse(() => HttpResponse.error());
 
-/** A call that gets no answer. */
+/** A call that gets no response. */
 export const silence = () =>
   new RawResponse(async () => {
     await delay('infinite');
@@ -65,7 +65,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   return ((await request.json()) ?? {}) as Record<string, unknown>;
 }
 
-/** Creates the mock server of a test file. `answer` overrides standard answers until `reset`. */
+/** Creates the mock server of a test file. `answer` overrides standard responses until `reset`. */
 export function createExchange() {
   let answers: Answers = {};
   const asked: ReceivedCall[] = [];

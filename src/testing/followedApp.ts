@@ -18,12 +18,12 @@ import { standardAnswers } from './standardAnswers';
 
 type Config = ResultOf<'config'>;
 
-/** Settles pending work. Answers of the mock exchange use real streams, so promises alone are not enough. */
+/** Settles pending work. Responses of the mock exchange use real streams, so promises alone are not enough. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Returns the answers one after another and then repeats the last one. */
+/** Returns the responses one after another and then repeats the last one. */
 export function inTurn<A extends object>(...answers: readonly A[]): () => A {
   let next = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Answers of the exchange for a user who may withdraw. */
+/** Responses of the exchange for a user who may withdraw. */
 import type { Freeze, TransferAction } from '#contract';
 import { boundCard } from './bankCards';
 import type { Answers } from './exchange';
@@ -23,7 +23,7 @@ export function fundAnswers({ frozen, isVerified = true, isBound = true }: Optio
   } satisfies Answers;
 }
 
-/** The answers of `fundAnswers` from a backend that supports these actions on a transfer. */
+/** The responses of `fundAnswers` from a backend that supports these actions on a transfer. */
 export function withTransferActions(...transferActions: readonly TransferAction[]) {
   const { config } = standardAnswers();
   return { ...fundAnswers(), config: { ...config, transferActions } } as Answers;

@@ -1,6 +1,6 @@
 /**
- * Generates valid answers with extreme values, and invalid answers. Both are derived from the schemas, so that a new
- * field of the contract is included automatically.
+ * Generates valid responses with extreme values, and invalid responses. Both are derived from the schemas, so that a
+ * new field of the contract is included automatically.
  */
 import * as v from 'valibot';
 import { endpoints } from '#contract';
@@ -104,11 +104,11 @@ function valueFor(shape: Shape, look: Look): unknown {
 
 const shapeOf = (name: EndpointName) => endpoints[name].response as unknown as Shape;
 
-/** Generates a valid answer of this call with extreme values of the kind `look`. */
+/** Generates a valid response of this call with extreme values of the kind `look`. */
 export const hostileAnswer = (name: EndpointName, look: HostileLook): unknown =>
   valueFor(shapeOf(name), HOSTILE_LOOKS[look]);
 
-/** Generates invalid answers of this call: values of other types, and each field with another type. */
+/** Generates invalid responses of this call: values of other types, and each field with another type. */
 export function misshapenAnswers(name: EndpointName): readonly unknown[] {
   const whole = hostileAnswer(name, 'markup');
   const fields = Object.entries(whole as object).map(([field, value]) => ({

@@ -1,4 +1,4 @@
-/** Renders the whole lab with real texts, stories and components; network access is forbidden. */
+/** Renders the whole lab with real texts, scenarios and components; network access is forbidden. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '#contract';
@@ -9,8 +9,8 @@ import { Workbench } from '#lab/Workbench.tsx';
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
 
 interface Start {
-  /** Key of a story, such as `order/order won`. */
-  readonly story: string;
+  /** Key of a scenario, such as `order/order won`. */
+  readonly scenario: string;
   readonly machines?: MachineSet;
   readonly language?: Language;
 }
@@ -32,8 +32,8 @@ export function labUnderTest() {
   });
 }
 
-export async function openLab({ story, machines, language = 'en' }: Start) {
-  const params = new URLSearchParams({ story, lang: language });
+export async function openLab({ scenario, machines, language = 'en' }: Start) {
+  const params = new URLSearchParams({ story: scenario, lang: language });
   window.history.replaceState(null, '', `/lab.html?${params.toString()}`);
   const catalogues = createCatalogues(loadMessages, language);
   await Promise.all(FAMILIES.map((family) => catalogues.loadFamily(family)));
@@ -51,12 +51,12 @@ export async function openLab({ story, machines, language = 'en' }: Start) {
 }
 
 /**
- * Shows the parts of the lab side by side, as from 1340 px, because jsdom has no layout. The stories stay hidden: they
+ * Shows the parts of the lab side by side, as from 1340 px, because jsdom has no layout. The scenarios stay hidden: they
  * open on request.
  */
 export function unfoldParts() {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    if (part.dataset.part !== 'stories') part.style.display = 'flex';
+    if (part.dataset.part !== 'scenarios') part.style.display = 'flex';
   }
 }
 
@@ -85,7 +85,7 @@ const one = (selector: string): HTMLElement => {
 };
 
 /** Role queries over the whole lab take seconds in jsdom, so tests query one part. */
-export const part = (name: 'stage' | 'steps' | 'stories') => within(one(`[data-part='${name}']`));
+export const part = (name: 'stage' | 'steps' | 'scenarios') => within(one(`[data-part='${name}']`));
 export const diagram = () => one('[data-part="diagram"] [role="img"]');
 /** The styles of the drawn edges, in drawing order. */
 export const waysDrawn = () =>

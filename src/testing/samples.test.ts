@@ -12,7 +12,7 @@ import { sampleAnswers } from './samples';
 import { standardAnswers } from './standardAnswers';
 import { wealthAnswers } from './wealthAnswers';
 
-/** Faults of an answer against the contract's schema of the call `name`; empty for a valid answer. */
+/** Faults of a response against the contract's schema of the call `name`; empty for a valid response. */
 function faultsOf(name: EndpointName, answer: unknown): string[] {
   const { issues = [] } = v.safeParse(endpoints[name].response, answer);
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
@@ -22,7 +22,7 @@ const { START, pendingRow, orderedRow, wonRow, lostRow, tiedRow, voidRow } = ord
 const orderInEachState = [pendingRow, orderedRow, wonRow, lostRow, tiedRow, voidRow];
 const frozen = freeze({ until: null, stillAllowed: [] });
 
-/** Request bodies for the answers that depend on the request. */
+/** Request bodies for the responses that depend on the request. */
 const BODIES = [
   { kind: 'fund', productId: gold.productId },
   { kind: 'lockup', productId: lock7.productId },

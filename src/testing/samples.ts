@@ -1,4 +1,4 @@
-/** One valid answer for each call, with a row in every list. */
+/** One valid response for each call, with a row in every list. */
 import {
   creditRow,
   depositRow,

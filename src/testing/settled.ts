@@ -11,7 +11,7 @@ const realTimeout = globalThis.setTimeout;
  */
 const TURNS = 20;
 
-/** Resolves after lazy chunks, pending calls and the renders of their answers. */
+/** Resolves after lazy chunks, pending calls and the renders of their responses. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     // React flushes effects at the end of act, so each turn needs its own act.

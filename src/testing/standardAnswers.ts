@@ -20,12 +20,12 @@ import {
   withdrawalRow,
 } from './sampleRows';
 
-/** Complete by type: a call with a missing or invalid answer does not compile. */
+/** Complete by type: a call with a missing or invalid response does not compile. */
 export type AllAnswers = { readonly [N in EndpointName]: ResultOf<N> };
 
 const emptyPage = { items: [], nextCursor: null };
 
-/** Creates new answers on each call, so that times are current and tests share no state. */
+/** Creates new responses on each call, so that times are current and tests share no state. */
 export const standardAnswers = (): AllAnswers => ({
   config: { ...UNRESTRICTED_CONFIG, riskNotice: 'Short-term orders can lose the whole stake.' },
   notice: emptyPage,

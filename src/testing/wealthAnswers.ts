@@ -1,4 +1,4 @@
-/** Answers of an exchange with one lock-up and one fund, for a user with one lock-up. */
+/** Responses of an exchange with one lock-up and one fund, for a user with one lock-up. */
 import type { Answers } from './exchange';
 import { creditRow, detailsOf, gold, lock7, lockupRow, pageOf } from './sampleRows';
 

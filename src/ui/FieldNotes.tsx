@@ -9,12 +9,20 @@ interface FieldNotesProps {
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   readonly isHintHidden?: boolean | undefined;
+  /** Whether an error interrupts the screen reader; for a field that had the focus already, which reads nothing. */
+  readonly isUrgent?: boolean;
 }
 
 /** The line under a field: the error with an icon (so that colour is not the only sign), otherwise the hint. */
-export function FieldNotes({ id, error, hint, isHintHidden = false }: FieldNotesProps) {
+export function FieldNotes({
+  id,
+  error,
+  hint,
+  isHintHidden = false,
+  isUrgent = false,
+}: FieldNotesProps) {
   return (
-    <$Notes id={id} aria-live="polite">
+    <$Notes id={id} {...(isUrgent ? { role: 'alert' } : { 'aria-live': 'polite' })}>
       {error ? (
         <$Error>
           <$Mark>

@@ -101,3 +101,13 @@ test('a PIN pad with an error is invalid and has the error as its description', 
   expect(input()).toBeInvalid();
   expect(input()).toHaveAccessibleDescription('Not right');
 });
+
+test('an error of a PIN pad interrupts the screen reader, in a region that existed before and without the digits', () => {
+  const { rerender } = render(<Pad />);
+  const region = screen.getByRole('alert');
+  expect(region).toBeEmptyDOMElement();
+  rerender(<Pad error="Wrong fund password" />);
+  expect(screen.getByRole('alert')).toBe(region);
+  expect(region).toHaveTextContent('Wrong fund password');
+  expect(input()).toHaveAccessibleDescription('Wrong fund password');
+});

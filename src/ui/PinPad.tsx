@@ -88,7 +88,7 @@ export function PinPad({
       </$Boxes>
       <LiveRegion text={value === '' ? '' : words.count(value.length)} />
       <$Notes>
-        <FieldNotes id={notesId} error={error} hint={hint} />
+        <FieldNotes id={notesId} error={error} hint={hint} isUrgent />
       </$Notes>
       <Split $columns={3} role="group" aria-label={words.keys} onMouseDown={keepFocus}>
         {DIGITS.map((digit) => (

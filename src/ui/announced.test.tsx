@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { recordAnnouncements } from '../testing/announcements';
-import { announce, announced, mountLiveRegion } from './announced';
+import { announce, announced, mountLiveRegions } from './announced';
 import { Sheet } from './Sheet';
 
 let said: () => (string | null)[] = () => [];
@@ -10,7 +10,7 @@ let unmount = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
   ({ said, inRegions } = recordAnnouncements());
-  unmount = mountLiveRegion(document.body);
+  unmount = mountLiveRegions(document.body);
   // jsdom does not implement the methods of a dialog, so the test adds them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -73,7 +73,7 @@ test('a text that two elements contain is announced once', async () => {
 test('a text that waits for its announcement is not announced after the page is unmounted', async () => {
   announce('Signed out');
   unmount();
-  unmount = mountLiveRegion(document.body);
+  unmount = mountLiveRegions(document.body);
   await pass();
   expect(said()).toEqual([]);
 });

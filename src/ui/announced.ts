@@ -1,7 +1,7 @@
 /**
  * Announces texts that appear together with their element. Screen readers announce only what is added to a live region
  * that they already know. Therefore a copy of the text is put into a region that is mounted with the app. Each modal
- * dialog has a region of its own, because everything outside the dialog is inert.
+ * dialog has regions of its own, because everything outside the dialog is inert.
  */
 
 import type { RefCallback } from 'react';
@@ -11,29 +11,41 @@ const SAY_AFTER_MS = 100;
 /** Time after which a copy is removed, so that a screen reader finds no outdated text in the region. */
 const KEPT_MS = 7_000;
 
-/** The regions in the order of mounting. Screen readers can reach only the last one. */
-let regions: readonly HTMLElement[] = [];
+/** `assertive` interrupts a screen reader, for an error that stops what the user is doing; `polite` waits. */
+type Urgency = 'polite' | 'assertive';
+
+const ROLES = { polite: 'status', assertive: 'alert' } as const;
+
+type Regions = Readonly<Record<Urgency, HTMLElement>>;
+
+/** The regions in the order of mounting. Screen readers can reach only the last ones. */
+let mounted: readonly Regions[] = [];
 /** Timers of texts that are not in a region yet. */
 const pending = new Set<ReturnType<typeof setTimeout>>();
 
-/** Adds an empty live region to an element. Returns a function that removes it. */
-export function mountLiveRegion(parent: Element): () => void {
+function createRegion(urgency: Urgency): HTMLElement {
+  const region = document.createElement('div');
+  region.setAttribute('role', ROLES[urgency]);
+  region.setAttribute('aria-atomic', 'false');
+  return region;
+}
+
+/** Adds two empty live regions to an element, a polite and an assertive one. Returns a function that removes them. */
+export function mountLiveRegions(parent: Element): () => void {
   const host = document.createElement('div');
   Object.assign(host.style, {
     ...{ position: 'absolute', width: '1px', height: '1px', margin: '-1px' },
     ...{ overflow: 'hidden', clipPath: 'inset(50%)' },
   });
-  const region = document.createElement('div');
-  region.setAttribute('role', 'status');
-  region.setAttribute('aria-atomic', 'false');
+  const regions = { polite: createRegion('polite'), assertive: createRegion('assertive') };
   // The shadow root is closed, because the copies are for screen readers only: translators and tests find a text once.
-  host.attachShadow({ mode: 'closed' }).append(region);
+  host.attachShadow({ mode: 'closed' }).append(regions.polite, regions.assertive);
   parent.append(host);
-  regions = [...regions, region];
+  mounted = [...mounted, regions];
   return () => {
     host.remove();
-    regions = regions.filter((each) => each !== region);
-    if (regions.length > 0) return;
+    mounted = mounted.filter((each) => each !== regions);
+    if (mounted.length > 0) return;
     // A page that is mounted later must not announce the texts of this one.
     for (const timer of pending) clearTimeout(timer);
     pending.clear();
@@ -49,18 +61,18 @@ function copyOf(element: Element): HTMLElement {
   return copy;
 }
 
-const put = (copy: HTMLElement) => {
-  regions.at(-1)?.append(copy);
+const put = (copy: HTMLElement, urgency: Urgency) => {
+  mounted.at(-1)?.[urgency].append(copy);
   setTimeout(() => copy.remove(), KEPT_MS);
 };
 
-/** Announces a text politely, for what the caller shows in a place without a live role. */
-export function announce(text: string): void {
+/** Announces a text that the caller shows in an element without a live role. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
   const copy = document.createElement('p');
   copy.textContent = text;
   const timer = setTimeout(() => {
     pending.delete(timer);
-    put(copy);
+    put(copy, urgency);
   }, SAY_AFTER_MS);
   pending.add(timer);
 }
@@ -78,7 +90,7 @@ export const announced: RefCallback<Element> = (element: Element) => {
     if (copy.textContent === lastText) return;
     lastText = copy.textContent;
     // Several placeholders of one page may have the same text; it is announced once.
-    if (regions.at(-1)?.lastElementChild?.textContent !== lastText) put(copy);
+    if (mounted.at(-1)?.polite.lastElementChild?.textContent !== lastText) put(copy, 'polite');
   };
   const plan = () => {
     timer ??= setTimeout(say, SAY_AFTER_MS);

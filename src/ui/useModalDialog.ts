@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
-import { mountLiveRegion } from './announced';
+import { mountLiveRegions } from './announced';
 import { registerSheetForBack } from './sheetHistory';
 
 interface ModalDialog {
@@ -43,7 +43,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
     const element = ref.current;
     if (!element) return undefined;
     element.showModal();
-    const unmountRegion = mountLiveRegion(element);
+    const unmountRegion = mountLiveRegions(element);
     setOpenDialogs([...openDialogs, element]);
     return () => {
       unmountRegion();

@@ -54,7 +54,7 @@ function fakeCaches(): CacheStorage {
   return storage as unknown as CacheStorage;
 }
 
-/** A server whose answers a test replaces by address, and what was asked of it. */
+/** A server whose responses a test replaces by address, and what was asked of it. */
 function fakeServer() {
   const answers = new Map<string, (cache: RequestCache | undefined) => Response>();
   const asked: string[] = [];

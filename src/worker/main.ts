@@ -4,6 +4,7 @@
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { findPagePath } from '#contract/pagePath';
 import { checksum } from '../state/checksum';
 import { isOwnPage, isScriptFile } from '../state/ownFiles';
 import {
@@ -74,25 +75,28 @@ self.addEventListener('message', ({ data, ports }) => {
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
+/** The path under which the page of a request is cached. */
+const pageOf = (request: Request) => findPagePath(pathOf(request), paths) ?? '/';
+
 const page = new NetworkFirst({
   cacheName,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SEC,
   plugins: [
     {
-      // One cached page per path, regardless of the query.
-      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pathOf(request)),
+      // One cached page per path, regardless of the query and of the spelling of the address.
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageOf(request)),
       cacheWillUpdate: async ({ response }) => ((await isOwnPage(response)) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && (await isOwnPage(cachedResponse)) ? cachedResponse : null,
-      handlerDidError: ({ request }) => keptPage(store, pathOf(request)),
+      handlerDidError: ({ request }) => keptPage(store, pageOf(request)),
     },
   ],
 });
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && paths.has(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && findPagePath(url.pathname, paths),
   async (routeOptions) => {
-    const kept = () => keptPage(store, pathOf(routeOptions.request));
+    const kept = () => keptPage(store, pageOf(routeOptions.request));
     const answered = page.handle(routeOptions);
     const late = new Promise<undefined>((resolve) =>
       setTimeout(() => resolve(undefined), STAND_IN_AFTER_MS),

@@ -5,7 +5,7 @@ export interface SkipWaiting {
   readonly type: 'TAKE_OVER';
 }
 
-/** Asks whether the page belongs to the worker's version. The answer is a boolean, sent through the attached port. */
+/** Asks whether the page belongs to the worker's version. The response is a boolean, sent through the attached port. */
 interface IsYours {
   readonly type: 'IS_YOURS';
   /** URLs of the scripts in the page. */

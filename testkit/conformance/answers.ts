@@ -15,7 +15,7 @@ import type { Answer } from './http';
 export type RefusedAnswer = RefusalData;
 
 /**
- * Reads the common fields of every answer.
+ * Reads the common fields of every response.
  * @throws Difference that names the call
  */
 function readEnvelope(name: EndpointName, answer: Answer): Envelope {
@@ -60,8 +60,8 @@ export function readSuccess<N extends EndpointName>(name: N, answer: Answer): Re
 }
 
 /**
- * Reads an answer that must be a refusal, which means that a rule of the backend rejected the call.
- * @throws Difference that names the call if the answer is no valid refusal
+ * Reads a response that must be a refusal, which means that a rule of the backend rejected the call.
+ * @throws Difference that names the call if the response is no valid refusal
  */
 export function readRefusal(
   name: EndpointName,
@@ -90,7 +90,8 @@ export function readRefusal(
 }
 
 /**
- * Reads the answer to an invalid request: 400 that names exactly the fields that are invalid by the contract's schema.
+ * Reads the response to an invalid request: 400 that names exactly the fields that are invalid by the contract's
+ * schema.
  * @throws Difference that names the call
  */
 export function readInvalid(

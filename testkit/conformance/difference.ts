@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fromMicro } from '#contract';
 import type { EndpointName, Micro } from '#contract';
 
-/** The backend deviates from the contract. `call` is the call whose answer deviates. */
+/** The backend deviates from the contract. `call` is the call whose response deviates. */
 export class Difference extends Error {
   constructor(
     message: string,

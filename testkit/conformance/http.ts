@@ -3,7 +3,7 @@ import { endpoints } from '#contract';
 import type { Endpoint, EndpointName } from '#contract';
 import { messageOf, Unreachable } from './difference';
 
-/** An HTTP answer, parsed as far as possible. */
+/** An HTTP response, parsed as far as possible. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -37,7 +37,7 @@ export type Send = (name: EndpointName, body: unknown, options?: SendOptions) =>
 /** Timeout of a call, much longer than in the app, because concurrent calls of one account wait for each other. */
 const GIVE_UP_MS = 60_000;
 
-/** @throws Unreachable without an answer: unknown host, refused or broken connection, or timeout */
+/** @throws Unreachable without a response: unknown host, refused or broken connection, or timeout */
 export async function fetchAnswer(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) });

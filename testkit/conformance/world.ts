@@ -25,7 +25,7 @@ export interface KitWorld {
   readonly settleMs: number;
   /** Origin of the app, for CORS checks. */
   readonly origin: string;
-  /** Sends a request without checking the answer. */
+  /** Sends a request without checking the response. */
   readonly send: Send;
   /**
    * Sends a call that must succeed, and returns its validated data.

@@ -17,7 +17,7 @@ export const forkScript = (file: string): ChildProcess =>
 
 /**
  * Sends a job to a script and returns its first message.
- * @throws Error when the script exits without an answer
+ * @throws Error when the script exits without a response
  */
 export async function answerOf<T>(child: ChildProcess, job: object): Promise<T> {
   child.send(job);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MACHINES } from '#src/machines/registry';
-import { allStories } from '../scenarios/all';
+import { allScenarios } from '../scenarios/all';
 import type { Scenario } from '#contract/scenarioFormat';
 import { createPlayer } from './player';
 import type { Player } from './player';
@@ -8,17 +8,17 @@ import { plantFault } from './testing/plantFault';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 
-function storyNamed(name: string): Scenario {
-  const story = allStories.find((each) => each.name === name);
-  if (!story) throw new Error(`there is no story "${name}"`);
-  return story;
+function scenarioNamed(name: string): Scenario {
+  const scenario = allScenarios.find((each) => each.name === name);
+  if (!scenario) throw new Error(`there is no scenario "${name}"`);
+  return scenario;
 }
 
 const orderAt = (player: Player, elapsedMs: number) =>
   player.frameAt(elapsedMs).machines['o1']?.value;
 
 describe('Player', () => {
-  const player = createPlayer(storyNamed('order won'));
+  const player = createPlayer(scenarioNamed('order won'));
 
   it('shows at each time the state after all earlier steps', () => {
     expect([0, 199, 200, 1_199, 1_200, 60_999].map((at) => orderAt(player, at))).toEqual([
@@ -79,7 +79,7 @@ describe('Player', () => {
 
   it('plays simultaneous steps one by one', () => {
     const taps = createPlayer(
-      storyNamed('a day that is due stays due until the exchange has credited it'),
+      scenarioNamed('a day that is due stays due until the exchange has credited it'),
     );
     expect(taps.steps.map((_, index) => taps.frameAfterStep(index).stepsDone)).toEqual([
       1, 2, 3, 4, 5,
@@ -89,7 +89,7 @@ describe('Player', () => {
 });
 
 test('a frame depends only on its time, not on earlier frames', () => {
-  const players = allStories.map((story) => createPlayer(story));
+  const players = allScenarios.map((scenario) => createPlayer(scenario));
   const moments = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 });
   fc.assert(
     fc.property(fc.nat(players.length - 1), moments, (which, shares) => {
@@ -104,7 +104,7 @@ test('a frame depends only on its time, not on earlier frames', () => {
 
 describe('Player clocks', () => {
   it('of server, page and device advance together', () => {
-    const frame = createPlayer(storyNamed('order won')).frameAt(700);
+    const frame = createPlayer(scenarioNamed('order won')).frameAt(700);
     expect(frame).toMatchObject({
       serverNow: START + 700,
       knownServerNow: START + 700,
@@ -114,7 +114,7 @@ describe('Player clocks', () => {
   });
 
   it('of server and device continue during sleep, and the page is synchronized after the sleep', () => {
-    const player = createPlayer(storyNamed('slept past the end'));
+    const player = createPlayer(scenarioNamed('slept past the end'));
     const asleep = player.frameAt(70_000);
     expect(asleep.page.isAsleep).toBe(true);
     expect(asleep.serverNow - asleep.knownServerNow).toBe(60_000);
@@ -128,14 +128,14 @@ describe('Player clocks', () => {
   });
 
   it('include a server clock, which a step can move', () => {
-    const player = createPlayer(storyNamed('the exchange moved its clock to the end'));
+    const player = createPlayer(scenarioNamed('the exchange moved its clock to the end'));
     expect(player.frameAt(5_000).serverNow).toBe(START + 61_000);
     expect(player.frameAt(5_100).deviceNow).toBe(START + 5_100);
   });
 
   it('include a wrong device clock, which does not affect deadlines', () => {
     const player = createPlayer(
-      storyNamed('the device clock is set five hours ahead, and the end does not change'),
+      scenarioNamed('the device clock is set five hours ahead, and the end does not change'),
     );
     expect(player.frameAt(5_000).deviceNow).toBe(START + 18_005_000);
     expect(player.frameAt(6_500).page.isVisible).toBe(false);
@@ -143,14 +143,14 @@ describe('Player clocks', () => {
   });
 
   it('do not synchronize a page that is offline', () => {
-    const story = storyNamed(
+    const scenario = scenarioNamed(
       'offline at the end, and the page knows the time without the exchange',
     );
-    const steps = story.steps.toSpliced(4, 0, {
+    const steps = scenario.steps.toSpliced(4, 0, {
       at: 6_000,
       page: { does: 'clockMoved', byMs: 5_000 },
     });
-    const player = createPlayer({ ...story, steps });
+    const player = createPlayer({ ...scenario, steps });
     expect(player.frameAt(7_000)).toMatchObject({
       page: { isOnline: false },
       serverNow: START + 12_000,
@@ -160,7 +160,7 @@ describe('Player clocks', () => {
   });
 
   it('do not fire the deadlines that a page had before its reload', () => {
-    const player = createPlayer(storyNamed('reloaded in mid-countdown'));
+    const player = createPlayer(scenarioNamed('reloaded in mid-countdown'));
     expect(player.frameAt(20_500)).toMatchObject({ machines: {}, page: { reloads: 1 } });
     const deadlines = player.moves.filter(({ step }) => step === null);
     expect(deadlines.map(({ elapsedMs }) => elapsedMs)).toEqual([61_000]);
@@ -168,7 +168,7 @@ describe('Player clocks', () => {
 });
 
 describe('Player with a fault planted in a machine', () => {
-  const won = storyNamed('order won');
+  const won = scenarioNamed('order won');
 
   it.each([
     ['a settlement without the deadline event', 'ordered', 'DEADLINE_REACHED', 'settled', [3, 4]],
@@ -189,7 +189,7 @@ describe('Player with a fault planted in a machine', () => {
       branch: 1,
       target: 'crediting',
     });
-    const player = createPlayer(storyNamed('lock-up earns day by day and is complete'), faulty);
+    const player = createPlayer(scenarioNamed('lock-up earns day by day and is complete'), faulty);
     expect(player.failures.map(({ step }) => step)).toEqual([2, 4, 6, 8, 10, 12]);
     expect(player.frameAt(player.durationMs).machines['l1']?.value).toBe('complete');
   });

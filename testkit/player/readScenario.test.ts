@@ -1,11 +1,11 @@
-import { allStories } from '../scenarios/all';
+import { allScenarios } from '../scenarios/all';
 import type { Scenario } from '#contract/scenarioFormat';
 import { SCENARIO_BYTES_MAX } from '../scenarios/schema';
 import { readScenario, readScenarioFile } from './readScenario';
 import { describeFault } from './testing/describeFault';
 import { replaceStep, serializeScenario } from './writeScenario';
 
-const won = allStories[0] as Scenario;
+const won = allScenarios[0] as Scenario;
 const text = serializeScenario(won);
 
 /** Returns the fault of a scenario file in which one text is replaced. */
@@ -16,12 +16,12 @@ function faultAfter(from: string, to: string): string {
   return read.ok ? 'nothing' : (describeFault(read.fault).split('; it may be')[0] ?? '');
 }
 
-it.each(allStories.map((story) => [story.name, story] as const))(
+it.each(allScenarios.map((scenario) => [scenario.name, scenario] as const))(
   'readScenario returns the same scenario that was written: %s',
-  (_name, story) => {
-    expect(readScenario(serializeScenario(story))).toEqual({
+  (_name, scenario) => {
+    expect(readScenario(serializeScenario(scenario))).toEqual({
       ok: true,
-      scenario: JSON.parse(JSON.stringify(story)) as Scenario,
+      scenario: JSON.parse(JSON.stringify(scenario)) as Scenario,
     });
   },
 );

@@ -1,17 +1,17 @@
 /** All scenarios, by machine. */
 import type { Scenario } from '#contract/scenarioFormat';
-import { kycStories } from './kyc';
-import { lockupStories } from './lockups';
-import { orderStories } from './orders';
-import { purchaseStories } from './purchases';
-import { transferStories } from './transfers';
+import { kycScenarios } from './kyc';
+import { lockupScenarios } from './lockups';
+import { orderScenarios } from './orders';
+import { purchaseScenarios } from './purchases';
+import { transferScenarios } from './transfers';
 
-const STORIES = {
-  order: orderStories,
-  kyc: kycStories,
-  lockup: lockupStories,
-  purchase: purchaseStories,
-  transfer: transferStories,
+const SCENARIOS = {
+  order: orderScenarios,
+  kyc: kycScenarios,
+  lockup: lockupScenarios,
+  purchase: purchaseScenarios,
+  transfer: transferScenarios,
 } as const satisfies Readonly<Record<string, readonly Scenario[]>>;
 
-export const allStories: readonly Scenario[] = Object.values(STORIES).flat();
+export const allScenarios: readonly Scenario[] = Object.values(SCENARIOS).flat();

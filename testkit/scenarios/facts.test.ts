@@ -6,23 +6,27 @@ import type { OrderEvent } from '#src/machines/order/schemas';
 import { MACHINES } from '#src/machines/registry';
 import type { MachineSet } from '#src/machines/registry';
 import { factCoverage } from '../testing/factCoverage';
-import { factStoriesOf } from '../testing/factStories';
+import { factScenariosOf } from '../testing/factScenarios';
 import { describeFailure } from '../testing/replay';
 import { playScenario } from '../testing/playScenario';
-import { allStories } from './all';
+import { allScenarios } from './all';
 import { actor, pending } from './orderParts';
 
-const factStories = factStoriesOf(allStories);
+const factScenarios = factScenariosOf(allScenarios);
 
-it.each(factStories.map((story) => [`${story.actors[0]?.machine}: ${story.name}`, story] as const))(
+it.each(
+  factScenarios.map(
+    (scenario) => [`${scenario.actors[0]?.machine}: ${scenario.name}`, scenario] as const,
+  ),
+)(
   'a scenario that checks all context fields runs with every expectation met: %s',
-  (_title, story) => {
-    expect(playScenario(story).failures.map(describeFailure)).toEqual([]);
+  (_title, scenario) => {
+    expect(playScenario(scenario).failures.map(describeFailure)).toEqual([]);
   },
 );
 
 it('scenarios check every context field after every transition that sets it', () => {
-  const transitions = [...factCoverage(factStories)];
+  const transitions = [...factCoverage(factScenarios)];
   expect(transitions.length).toBeGreaterThan(100);
   expect(transitions.filter(([, isExpected]) => !isExpected).map(([way]) => way)).toEqual([]);
 });
@@ -46,7 +50,7 @@ function withForgottenFact(
 
 describe('Scenarios that check all context fields', () => {
   const isDetected = (machines: MachineSet) =>
-    factStories.some((story) => createPlayer(story, machines).failures.length > 0);
+    factScenarios.some((scenario) => createPlayer(scenario, machines).failures.length > 0);
 
   it.each([
     ['the exit price', () => ({ exitPrice: null })],

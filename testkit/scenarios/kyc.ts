@@ -13,20 +13,20 @@ import {
   sent,
   sentAgain,
   kycStep,
-  kycStory,
+  kycScenario,
   TAKEN,
   deniedSteps,
   verified,
 } from './kycParts';
-import { accepted, refused, reported, START_MS, SUBMITTED, TIMEOUT } from './storyParts';
+import { accepted, refused, reported, START_MS, SUBMITTED, TIMEOUT } from './scenarioParts';
 
-export const kycStories: readonly Scenario[] = [
-  kycStory('identity approved', [
+export const kycScenarios: readonly Scenario[] = [
+  kycScenario('identity approved', [
     ...inReview,
     kycStep(2_900, reported(sent), 'under_review', {}, IDCARD),
     kycStep(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, IDCARD),
   ]),
-  kycStory('denied, only the front resubmitted, approved', [
+  kycScenario('denied, only the front resubmitted, approved', [
     ...deniedSteps,
     kycStep(59_000, SUBMITTED, 'resubmitting', { needed: ['frontImage'] }),
     kycStep(
@@ -38,7 +38,7 @@ export const kycStories: readonly Scenario[] = [
     ),
     kycStep(64_300, reported(approvedAgain), 'approved', {}, IDCARD),
   ]),
-  kycStory('refused for an invalid picture, then accepted', [
+  kycScenario('refused for an invalid picture, then accepted', [
     kycStep(0, SUBMITTED, 'submitting'),
     kycStep(300, refused('INVALID', 1_000), 'none', {
       refusal: { reason: 'INVALID', code: 1_000, details: {} },
@@ -46,28 +46,28 @@ export const kycStories: readonly Scenario[] = [
     kycStep(700, SUBMITTED, 'submitting', { refusal: null }),
     kycStep(900, accepted(sent), 'under_review'),
   ]),
-  kycStory('refused after a denial: still denied, with the same needed parts', [
+  kycScenario('refused after a denial: still denied, with the same needed parts', [
     ...deniedSteps,
     kycStep(59_000, SUBMITTED, 'resubmitting'),
     kycStep(59_400, refused('INVALID', 1_000), 'denied', { needed: ['frontImage'] }),
   ]),
-  kycStory('timeout of a submission that arrived', [
+  kycScenario('timeout of a submission that arrived', [
     kycStep(0, SUBMITTED, 'submitting'),
     kycStep(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, { ...SEND, sentAt: 900 }),
     kycStep(12_000, reported(approved), 'approved', { unanswered: null }, IDCARD),
   ]),
-  kycStory('timeout of a submission that did not arrive', [
+  kycScenario('timeout of a submission that did not arrive', [
     kycStep(0, SUBMITTED, 'submitting'),
     kycStep(10_000, TIMEOUT, 'checking'),
     kycStep(12_000, reported(nothing), 'none', { unanswered: 'timeout' }, IDCARD),
   ]),
-  kycStory('timeout of a resubmission that did not arrive', [
+  kycScenario('timeout of a resubmission that did not arrive', [
     ...deniedSteps,
     kycStep(59_000, SUBMITTED, 'resubmitting'),
     kycStep(69_000, TIMEOUT, 'checking'),
     kycStep(71_000, reported(denied), 'denied', { unanswered: 'timeout' }),
   ]),
-  kycStory('timeout, submitted again, and the first submission arrived late', [
+  kycScenario('timeout, submitted again, and the first submission arrived late', [
     kycStep(0, SUBMITTED, 'submitting'),
     kycStep(10_000, TIMEOUT, 'checking'),
     kycStep(12_000, reported(nothing), 'none'),
@@ -75,49 +75,49 @@ export const kycStories: readonly Scenario[] = [
     kycStep(20_200, TAKEN, 'checking'),
     kycStep(22_200, reported(sent), 'under_review'),
   ]),
-  kycStory('resubmitted from another device after a denial', [
+  kycScenario('resubmitted from another device after a denial', [
     ...deniedSteps,
     kycStep(60_500, SUBMITTED, 'resubmitting'),
     kycStep(60_700, TAKEN, 'checking'),
     kycStep(62_700, reported(sentAgain), 'under_review'),
   ]),
-  kycStory('a poll is faster than the answer', [
+  kycScenario('a poll is faster than the answer', [
     kycStep(0, SUBMITTED, 'submitting'),
     kycStep(880, reported(sent), 'under_review'),
     kycStep(900, accepted(sent), 'under_review'),
   ]),
-  kycStory('a poll is faster than the answer after a denial', [
+  kycScenario('a poll is faster than the answer after a denial', [
     ...deniedSteps,
     kycStep(59_000, SUBMITTED, 'resubmitting'),
     kycStep(60_050, reported(sentAgain), 'under_review'),
     kycStep(60_100, accepted(sentAgain), 'under_review'),
   ]),
-  kycStory('opened after another device has submitted', [
+  kycScenario('opened after another device has submitted', [
     { at: 0, send: { to: 'k1', event: reported(nothing) } },
     kycStep(2_000, reported(sent), 'under_review'),
   ]),
-  kycStory('opened after a denial, and another device resubmits', [
+  kycScenario('opened after a denial, and another device resubmits', [
     kycStep(0, reported(denied), 'denied', { denialSide: 'front' }),
     kycStep(61_000, reported(sentAgain), 'under_review'),
   ]),
-  kycStory('answers arrive out of order', [
+  kycScenario('answers arrive out of order', [
     ...inReview,
     kycStep(4_900, reported(approved), 'approved'),
     kycStep(5_000, reported(sent), 'approved'),
     kycStep(5_100, reported(nothing), 'approved'),
   ]),
-  kycStory('the reviewer changes the verdict', [
+  kycScenario('the reviewer changes the verdict', [
     ...inReview,
     kycStep(4_900, reported(approved), 'approved'),
     kycStep(9_000, reported({ ...denied, reviewedAt: START_MS + 8_000 }), 'denied'),
   ]),
-  kycStory('renewed with a new document, approved', [
+  kycScenario('renewed with a new document, approved', [
     ...verified,
     kycStep(59_000, SUBMITTED, 'submitting', { reviewedAt: START_MS + 3_900 }),
     kycStep(60_000, accepted(sentAgain), 'under_review', {}, SEND_NEW),
     kycStep(64_300, reported(approvedAgain), 'approved', {}, IDCARD),
   ]),
-  kycStory('a refused renewal leaves the identity unchanged', [
+  kycScenario('a refused renewal leaves the identity unchanged', [
     ...verified,
     kycStep(59_000, SUBMITTED, 'submitting'),
     kycStep(59_400, refused('INVALID', 1_000), 'checking', { reviewedAt: START_MS + 3_900 }),
@@ -125,17 +125,17 @@ export const kycStories: readonly Scenario[] = [
       refusal: { reason: 'INVALID', code: 1_000, details: {} },
     }),
   ]),
-  kycStory('timeout of a renewal that did not arrive', [
+  kycScenario('timeout of a renewal that did not arrive', [
     ...verified,
     kycStep(59_000, SUBMITTED, 'submitting'),
     kycStep(69_000, TIMEOUT, 'checking'),
     kycStep(71_000, reported(approved), 'approved', { unanswered: 'timeout' }),
   ]),
-  kycStory('accepted and reset at once', [
+  kycScenario('accepted and reset at once', [
     kycStep(0, SUBMITTED, 'submitting'),
     kycStep(900, accepted(nothing), 'none'),
   ]),
-  kycStory('ten taps', [
+  kycScenario('ten taps', [
     ...Array.from({ length: 10 }, (_, tap) => kycStep(tap * 90, SUBMITTED, 'submitting')),
     kycStep(900, accepted(sent), 'under_review'),
   ]),

@@ -8,9 +8,9 @@ import {
   reported,
   START_MS,
   stepBuilders,
-  storyBuilder,
+  scenarioBuilder,
   SUBMITTED,
-} from './storyParts';
+} from './scenarioParts';
 
 export const {
   none: nothing,
@@ -28,7 +28,7 @@ export const approvedAgain: Verification = {
 export const TAKEN = refused('ALREADY_SUBMITTED', 1_500, { state: 'under_review' });
 
 const actor: Actor = { id: 'k1', machine: 'kyc', version: 2, input: {} };
-export const kycStory = storyBuilder(actor);
+export const kycScenario = scenarioBuilder(actor);
 export const { step: kycStep } = stepBuilders(actor.id);
 
 export const IDCARD = { name: 'idcard' } as const;

@@ -2,7 +2,7 @@
 import type { LockupOrder } from '#contract';
 import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
 import { lock7, lockupAfter } from '../samples/wealth';
-import { stepBuilders, START_MS, storyBuilder } from './storyParts';
+import { stepBuilders, START_MS, scenarioBuilder } from './scenarioParts';
 
 /** Shortest cycle that the exchange sells. */
 export const DAYS = 7;
@@ -14,7 +14,7 @@ export const locked = (credits: number): LockupOrder =>
 export const due = (at: number): ScenarioEvent => ({ type: 'CREDIT_DUE', at: START_MS + at });
 
 const actor: Actor = { id: 'l1', machine: 'lockup', version: 1, input: {} };
-export const lockupStory = storyBuilder(actor);
+export const lockupScenario = scenarioBuilder(actor);
 export const { step: lockupStep, until: lockupUntil } = stepBuilders(actor.id);
 
 export const LOCK_100 = {

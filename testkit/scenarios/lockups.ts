@@ -8,10 +8,10 @@ import {
   locked,
   LOCKUPS,
   lockupStep,
-  lockupStory,
+  lockupScenario,
   lockupUntil,
 } from './lockupParts';
-import { reported } from './storyParts';
+import { reported } from './scenarioParts';
 
 /** At the credit time a timer fires, and then the exchange reports the credited amount. */
 const credited = (day: number): readonly ScenarioStep[] => [
@@ -25,42 +25,44 @@ const credited = (day: number): readonly ScenarioStep[] => [
   ),
 ];
 
-export const lockupStories: readonly Scenario[] = [
-  lockupStory('lock-up earns day by day and is complete', [
+export const lockupScenarios: readonly Scenario[] = [
+  lockupScenario('lock-up earns day by day and is complete', [
     lockupStep(0, reported(locked(0)), 'earning', { row: locked(0) }, LOCK_100),
     ...Array.from({ length: DAYS }, (_, day) => credited(day + 1)).flat(),
   ]),
-  lockupStory('a timer that fires too early has no effect', [
+  lockupScenario('a timer that fires too early has no effect', [
     lockupStep(0, reported(locked(0)), 'earning'),
     lockupStep(1_000, due(1_000), 'earning'),
     lockupStep(DAY_MS - 1, due(DAY_MS - 1), 'earning', { row: locked(0) }),
   ]),
-  lockupStory('a day that is due stays due until the exchange has credited it', [
+  lockupScenario('a day that is due stays due until the exchange has credited it', [
     lockupStep(0, reported(locked(0)), 'earning'),
     lockupUntil(DAY_MS, 'crediting'),
     lockupStep(DAY_MS + 5_000, reported(locked(0)), 'crediting', { row: locked(0) }),
     lockupStep(DAY_MS + 5_000, due(DAY_MS + 5_000), 'crediting'),
     lockupStep(DAY_MS + 9_000, reported(locked(1)), 'earning'),
   ]),
-  lockupStory('complete although one day was never reported', [
+  lockupScenario('complete although one day was never reported', [
     lockupStep(0, reported(locked(0)), 'earning'),
     lockupStep(100, reported(locked(DAYS)), 'complete'),
   ]),
-  lockupStory('a late answer does not remove a credit', [
+  lockupScenario('a late answer does not remove a credit', [
     lockupStep(0, reported(locked(0)), 'earning'),
     lockupStep(100, reported(locked(1)), 'earning', { row: locked(1) }),
     lockupStep(200, reported(locked(0)), 'earning', { row: locked(1) }),
     lockupStep(400, reported({ ...locked(DAYS), orderNo: 'TM-L2' }), 'earning', { row: locked(1) }),
   ]),
-  lockupStory('complete while the device slept, and final', [
+  lockupScenario('complete while the device slept, and final', [
     lockupStep(0, reported(locked(0)), 'earning', {}, LOCK_100),
     { at: 0, page: { does: 'sleep', until: 8 * DAY_MS }, expect: { l1: { state: 'crediting' } } },
     lockupStep(8 * DAY_MS, reported(locked(DAYS)), 'complete', {}, LOCKUPS),
     lockupStep(8 * DAY_MS + 100, reported(locked(1)), 'complete', { row: locked(DAYS) }),
     lockupStep(8 * DAY_MS + 200, due(8 * DAY_MS), 'complete'),
   ]),
-  lockupStory('complete in the first report', [lockupStep(0, reported(locked(DAYS)), 'complete')]),
-  lockupStory('a lock-up without a next credit time ignores the timer', [
+  lockupScenario('complete in the first report', [
+    lockupStep(0, reported(locked(DAYS)), 'complete'),
+  ]),
+  lockupScenario('a lock-up without a next credit time ignores the timer', [
     lockupStep(0, reported({ ...locked(0), nextCreditAt: undefined }), 'earning'),
     lockupStep(DAY_MS, due(DAY_MS), 'earning'),
   ]),

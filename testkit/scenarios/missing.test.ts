@@ -2,11 +2,11 @@ import { readScenario } from '../player/readScenario';
 import { serializeScenario } from '../player/writeScenario';
 import { coverageOf, describeCoverage } from '../testing/coverage';
 import { generateMissing } from '../testing/missingScenarios';
-import { allStories } from './all';
+import { allScenarios } from './all';
 
-const without = (part: string) => allStories.filter(({ name }) => !name.includes(part));
-const missingIn = (stories: typeof allStories) =>
-  coverageOf(stories).flatMap(({ kind, missing }) => missing.map((id) => `${kind} ${id}`));
+const without = (part: string) => allScenarios.filter(({ name }) => !name.includes(part));
+const missingIn = (scenarios: typeof allScenarios) =>
+  coverageOf(scenarios).flatMap(({ kind, missing }) => missing.map((id) => `${kind} ${id}`));
 
 describe('generateMissing', () => {
   it('generates exactly the transitions that a removed scenario covered', () => {
@@ -28,7 +28,7 @@ describe('generateMissing', () => {
   });
 
   it('generates nothing when all scenarios exist', () => {
-    expect(generateMissing(allStories)).toEqual({ scenarios: [], notFound: [] });
+    expect(generateMissing(allScenarios)).toEqual({ scenarios: [], notFound: [] });
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Order } from '#contract';
 import type { Actor, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
 import { ORDER_END_MS, orderInEachState, orderTicket } from '../samples/orders';
-import { stepBuilders, START_MS, storyBuilder, SUBMITTED } from './storyParts';
+import { stepBuilders, START_MS, scenarioBuilder, SUBMITTED } from './scenarioParts';
 
 /** The entry is one second after the start, the end is a minute later. */
 export const END = ORDER_END_MS;
@@ -17,7 +17,7 @@ export const actor: Actor = {
   input: { ...orderTicket(START_MS), id: 'o1', placedAt: START_MS },
 };
 
-export const orderStory = storyBuilder(actor);
+export const orderScenario = scenarioBuilder(actor);
 export const { step: orderStep, until: orderUntil } = stepBuilders(actor.id);
 export const orderAccepted = (order: Order): ScenarioEvent => ({ type: 'ACCEPTED', order });
 export const orderReported = (order: Order): ScenarioEvent => ({ type: 'REPORTED', order });

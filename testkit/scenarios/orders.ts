@@ -14,14 +14,14 @@ import {
   orderReported,
   running,
   orderStep,
-  orderStory,
+  orderScenario,
   tied,
   orderUntil,
   voidAtEnd,
   voidBeforeEntry,
   won,
 } from './orderParts';
-import { ABSENT, OFFLINE, refused, SUBMITTED, TIMEOUT } from './storyParts';
+import { ABSENT, OFFLINE, refused, SUBMITTED, TIMEOUT } from './scenarioParts';
 
 const runningUntilEnd = [
   ...running,
@@ -30,8 +30,8 @@ const runningUntilEnd = [
 ] as const;
 const sentEarly = { ...CREATE, sentAt: 200 } as const;
 
-export const orderStories: readonly Scenario[] = [
-  orderStory(
+export const orderScenarios: readonly Scenario[] = [
+  orderScenario(
     'order won',
     [
       ...running,
@@ -46,7 +46,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97001.00'),
   ),
-  orderStory(
+  orderScenario(
     'order lost',
     [
       ...runningUntilEnd,
@@ -60,7 +60,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97000.00'),
   ),
-  orderStory(
+  orderScenario(
     'order tied, stake and fee returned',
     [
       ...runningUntilEnd,
@@ -74,7 +74,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97000.50'),
   ),
-  orderStory(
+  orderScenario(
     'void, no entry tick',
     [
       ...placed,
@@ -89,7 +89,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     { prices: { BTCUSDT: [[0, null]] } },
   ),
-  orderStory(
+  orderScenario(
     'void, no tick in the last half minute',
     [
       ...runningUntilEnd,
@@ -97,7 +97,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript(null, 30_000),
   ),
-  orderStory(
+  orderScenario(
     'refused by a rule',
     [
       orderStep(0, SUBMITTED, 'submitting'),
@@ -121,18 +121,18 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97000.50'),
   ),
-  orderStory(
+  orderScenario(
     'timeout, then the repeated call is answered',
     [
       orderStep(0, SUBMITTED, 'submitting'),
       orderStep(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, sentEarly),
-      // The same key returns the first answer, although the order has changed since.
+      // The same key returns the first response, although the order has changed since.
       orderStep(11_200, orderAccepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
       orderStep(12_200, orderReported(ordered), 'ordered', { endsAt: ordered.endsAt }, HELD),
     ],
     priceScript('97001.00'),
   ),
-  orderStory(
+  orderScenario(
     'timeout, then found in a list',
     [
       orderStep(0, SUBMITTED, 'submitting'),
@@ -149,23 +149,23 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97001.00'),
   ),
-  orderStory('timeout, then it is in no list', [
+  orderScenario('timeout, then it is in no list', [
     orderStep(0, SUBMITTED, 'submitting'),
     orderStep(10_000, TIMEOUT, 'checking'),
     orderStep(11_200, orderReported({ ...pending, direction: 'drop' }), 'checking'),
     orderStep(24_000, ABSENT, 'absent', { orderNo: null }),
   ]),
-  orderStory('offline, then the repeated call is refused as stale', [
+  orderScenario('offline, then the repeated call is refused as stale', [
     orderStep(0, SUBMITTED, 'submitting'),
     orderStep(20, OFFLINE, 'checking', { unanswered: 'offline' }),
     orderStep(15_000, refused('PRICE_STALE', 1300), 'refused'),
   ]),
-  orderStory('a list is faster than the answer', [
+  orderScenario('a list is faster than the answer', [
     orderStep(0, SUBMITTED, 'submitting'),
     orderStep(150, orderReported(pending), 'pending'),
     orderStep(180, orderAccepted(pending), 'pending'),
   ]),
-  orderStory(
+  orderScenario(
     'reloaded in mid-countdown',
     [
       ...running,
@@ -177,7 +177,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97000.00'),
   ),
-  orderStory(
+  orderScenario(
     'slept past the end',
     [
       ...running,
@@ -187,7 +187,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97001.00'),
   ),
-  orderStory(
+  orderScenario(
     'the exchange moved its clock to the end',
     [
       ...running,
@@ -197,7 +197,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97001.00'),
   ),
-  orderStory(
+  orderScenario(
     'the device clock is set five hours ahead, and the end does not change',
     [
       ...running,
@@ -209,7 +209,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97001.00'),
   ),
-  orderStory(
+  orderScenario(
     'offline at the end, and the page knows the time without the exchange',
     [
       ...running,
@@ -221,7 +221,7 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97001.00'),
   ),
-  orderStory(
+  orderScenario(
     'rows arrive late, twice and out of order',
     [
       ...runningUntilEnd,
@@ -233,12 +233,12 @@ export const orderStories: readonly Scenario[] = [
     ],
     priceScript('97001.00'),
   ),
-  orderStory(
+  orderScenario(
     'settled before the page noticed the end',
     [...running, orderStep(END - 40, orderReported(tied), 'settled', { result: 'tie' })],
     priceScript('97000.50'),
   ),
-  orderStory('ten taps', [
+  orderScenario('ten taps', [
     ...Array.from({ length: 10 }, (_, tap) => orderStep(tap * 90, SUBMITTED, 'submitting')),
     orderStep(900, orderAccepted(pending), 'pending', { orderNo: 'R1' }),
   ]),

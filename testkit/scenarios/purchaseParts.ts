@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/scenarioFormat';
 import { lock7, lockupAfter, termHolding } from '../samples/wealth';
 import { DAYS } from './lockupParts';
-import { stepBuilders, START_MS, storyBuilder } from './storyParts';
+import { stepBuilders, START_MS, scenarioBuilder } from './scenarioParts';
 
 export const lockup = lockupAfter(0, START_MS + 200, {
   cycleDays: DAYS,
@@ -30,8 +30,8 @@ const termActor = actorOf({
   kind: 'wealth',
   cycleDays: null,
 });
-export const ofLockup = storyBuilder(lockupActor);
-export const ofTerm = storyBuilder(termActor);
+export const ofLockup = scenarioBuilder(lockupActor);
+export const ofTerm = scenarioBuilder(termActor);
 export const { step: purchaseStep } = stepBuilders(id);
 
 export const LOCK = { name: 'wealthSubmit' } as const;

@@ -2,9 +2,9 @@
 import type { Scenario } from '#contract/scenarioFormat';
 import { BUY, HOLDINGS, LOCK, lockup, ofLockup, ofTerm, purchaseStep, term } from './purchaseParts';
 import { LOCKUPS } from './lockupParts';
-import { ABSENT, accepted, OFFLINE, refused, reported, SUBMITTED, TIMEOUT } from './storyParts';
+import { ABSENT, accepted, OFFLINE, refused, reported, SUBMITTED, TIMEOUT } from './scenarioParts';
 
-export const purchaseStories: readonly Scenario[] = [
+export const purchaseScenarios: readonly Scenario[] = [
   ofLockup('a lock-up is bought', [
     purchaseStep(0, SUBMITTED, 'submitting'),
     purchaseStep(200, accepted(lockup), 'bought', { row: lockup }, LOCK),

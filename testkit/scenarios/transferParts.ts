@@ -2,7 +2,7 @@
 import type { Deposit, Withdrawal } from '#contract';
 import type { Actor } from '#contract/scenarioFormat';
 import { unpaidDeposit, withdrawalUnderReview } from '../samples/transfers';
-import { stepBuilders, START_MS, storyBuilder } from './storyParts';
+import { stepBuilders, START_MS, scenarioBuilder } from './scenarioParts';
 
 export const withdrawal = withdrawalUnderReview(START_MS + 200, {
   id: 'W1',
@@ -66,10 +66,10 @@ const actorOf = (
 
 const depositActor = actorOf('deposit', newDeposit, 'TRC20');
 const withdrawalActor = actorOf('withdrawal', withdrawal, null);
-export const ofDeposit = storyBuilder(depositActor);
-export const ofWithdrawal = storyBuilder(withdrawalActor);
+export const ofDeposit = scenarioBuilder(depositActor);
+export const ofWithdrawal = scenarioBuilder(withdrawalActor);
 /** The sandbox rejects this amount in the review. */
-export const ofRefusedWithdrawal = storyBuilder(actorOf('withdrawal', refusedWithdrawal, null));
+export const ofRefusedWithdrawal = scenarioBuilder(actorOf('withdrawal', refusedWithdrawal, null));
 
 export const VERIFIED = { person: 'verified' } as const;
 export const LIST = { name: 'balanceList', body: { view: 'transfers' } } as const;

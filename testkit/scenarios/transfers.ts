@@ -1,6 +1,6 @@
 /** The scenarios of a deposit or withdrawal. Each step has a time, an event and the expected state. */
 import type { Scenario } from '#contract/scenarioFormat';
-import { ABSENT, accepted, OFFLINE, refused, reported, SUBMITTED, TIMEOUT } from './storyParts';
+import { ABSENT, accepted, OFFLINE, refused, reported, SUBMITTED, TIMEOUT } from './scenarioParts';
 import {
   booked,
   newDeposit,
@@ -33,7 +33,7 @@ const waiting = [
 ] as const;
 const handedIn = [...waiting, transferStep(60_000, PROOF_SENT, 'proving')] as const;
 
-export const transferStories: readonly Scenario[] = [
+export const transferScenarios: readonly Scenario[] = [
   ofWithdrawal(
     'withdrawal sent',
     [

@@ -27,7 +27,7 @@ const refused = {
   text: '',
 } as const;
 
-/** A run context with an exchange that gives these answers in order. */
+/** A run context with an exchange that gives these responses in order. */
 function contextAnswering(replies: readonly Reply[]) {
   const remaining = [...replies];
   const keys: (string | undefined)[] = [];

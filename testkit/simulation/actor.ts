@@ -30,7 +30,7 @@ interface CallRequest {
   readonly key?: string;
 }
 
-/** Time limit for repeating a call that gets no answer; after the limit the run fails. */
+/** Time limit for repeating a call that gets no response; after the limit the run fails. */
 const ANSWER_LIMIT_MS = 120_000;
 const REPEAT_PAUSE_MS = 20;
 /** These refusals are not stored under the key, because nothing was decided. */
@@ -76,7 +76,7 @@ function recordCall({ eventLog, tally }: RunContext, what: string, reply: Reply)
 }
 
 /**
- * Repeats a call with the same key until a final answer, whatever number of processes is killed meanwhile. A 503 with
+ * Repeats a call with the same key until a final response, whatever number of processes is killed meanwhile. A 503 with
  * Retry-After is no failure, because load or a database outage can cause it. Afterwards it is unknown whether the
  * exchange acted; the audit of the books detects a double execution.
  */
@@ -97,7 +97,7 @@ async function repeatUntilFinal(
 const reasonOf = ({ code, data }: Answered): string =>
   code === 0 ? 'done' : (data as { reason: string }).reason;
 
-/** Sends an intent and compares the answer with the first answer to the intent, if there is one. */
+/** Sends an intent and compares the response with the first response to the intent, if there is one. */
 async function sendIntent(stage: RunContext, random: Random, wish: Intent): Promise<void> {
   const answer = await repeatUntilFinal(stage, random, wish);
   stage.tally.count(`${wish.name} ${reasonOf(answer)}`);

@@ -9,11 +9,11 @@ export interface Answered {
   /** The exchange's clock, ms. */
   readonly ts: number;
   /**
-   * `data` as text. It does not contain the timestamp of the envelope, because the timestamp differs in every answer.
+   * `data` as text. It does not contain the timestamp of the envelope, because the timestamp differs in every response.
    */
   readonly text: string;
 }
-/** The answer is missing or incomplete, so it is unknown whether the exchange acted. */
+/** The response is missing or incomplete, so it is unknown whether the exchange acted. */
 interface Silent {
   readonly kind: 'silent';
   readonly why: string;

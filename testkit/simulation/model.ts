@@ -28,7 +28,7 @@ export interface SimulatedUser {
 export const SIMULATED_PASSWORD = 'correct horse';
 export const SIMULATED_PAY_PASSWORD = '246802';
 
-/** One intent of a user. The key never changes, and the first answer is stored. */
+/** One intent of a user. The key never changes, and the first response is stored. */
 export interface Intent {
   readonly name: MoneyCall;
   readonly user: SimulatedUser;
@@ -40,9 +40,9 @@ export interface Intent {
 /** State of the simulation: all that the exchange has acknowledged. */
 export interface SimulationModel {
   readonly users: SimulatedUser[];
-  /** Answered intents in the order of their answers. */
+  /** Answered intents in the order of their responses. */
   readonly answered: Intent[];
-  /** Latest timestamp of any answer, ms. */
+  /** Latest timestamp of any response, ms. */
   now: number;
   /** Final states of orders, by number. A final state must never change. */
   readonly finalOrders: Map<string, string>;
@@ -65,13 +65,13 @@ export const createModel = (): SimulationModel => ({
 export const keyScope = ({ user, name, key }: Pick<Intent, 'user' | 'name' | 'key'>) =>
   `${user.id} ${name} ${key}`;
 
-/** Id of the order or transfer in a successful answer. */
+/** Id of the order or transfer in a successful response. */
 export function answeredId(answer: Answered): string {
   const { orderNo, id } = answer.data as { orderNo?: string; id?: string };
   return orderNo ?? id ?? '';
 }
 
-/** Stores the first answer to an intent and the ids that it acknowledges. */
+/** Stores the first response to an intent and the ids that it acknowledges. */
 export function recordAnswer(model: SimulationModel, wish: Intent, answer: Answered): void {
   wish.answer = answer;
   model.answered.push(wish);

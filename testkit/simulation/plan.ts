@@ -13,7 +13,7 @@ export type Action =
   | ({ readonly kind: 'control' } & ControlCall)
   /** Concurrent intents: copies of one intent, or several intents that may together exceed a limit. */
   | { readonly kind: 'wishes'; readonly wishes: readonly Intent[] }
-  /** Repeats an answered intent. The answer must be the first answer. */
+  /** Repeats an answered intent. The response must be the first response. */
   | { readonly kind: 'repeat'; readonly wish: Intent }
   /** Reuses a key with another body. The exchange must refuse the request. */
   | { readonly kind: 'crossed'; readonly wish: Intent; readonly body: Intent['body'] };

@@ -16,7 +16,7 @@ const REVIEW_MS = 5_000;
 const TRIES_MAX = 20;
 const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
 
-/** Checks refusals while no other call is running, so that only one answer is correct. */
+/** Checks refusals while no other call is running, so that only one response is correct. */
 export async function checkRefusals(stage: RunContext, random: Random): Promise<void> {
   const user = stage.model.users.find(({ walletId }) => walletId !== null);
   if (!user) return;
@@ -59,7 +59,11 @@ export async function checkRefusals(stage: RunContext, random: Random): Promise<
   await change(OTHER_PAY_PASSWORD, SIMULATED_PAY_PASSWORD);
 
   const { id } = await openDeposit();
-  await succeed('walletSubmit', { depositId: id, reference: 'never paid .13' });
+  const proof = { depositId: id, reference: 'never paid .13' };
+  const stranger = stage.model.users.find((other) => other !== user);
+  if (stranger)
+    await helpersFor(stage, random, stranger).refused('walletSubmit', proof, 'NOT_FOUND');
+  await succeed('walletSubmit', proof);
   await callControl(stage, random, { path: 'clock', body: { advanceMs: REVIEW_MS } });
   const page = { view: 'transfers', limit: 20 };
   const { items } = (await succeed('balanceList', page)) as {

@@ -13,7 +13,7 @@ const COMMON_REASONS: readonly string[] = [
   'RATE_LIMITED',
 ] satisfies Reason[];
 
-/** Checks an answer against the contract. @throws SimulationFailure when it does not conform */
+/** Checks a response against the contract. @throws SimulationFailure when it does not conform */
 export function checkAnswer(name: EndpointName, answer: Answered): void {
   const entry: Endpoint = endpoints[name];
   const describe = () =>
@@ -27,7 +27,7 @@ export function checkAnswer(name: EndpointName, answer: Answered): void {
   must([...COMMON_REASONS, ...entry.reasons].includes(reason), describe);
 }
 
-/** Checks that an answer is consistent, and that final values have not changed. */
+/** Checks that a response is consistent, and that final values have not changed. */
 export function checkReadAnswer(
   model: SimulationModel,
   name: EndpointName,
@@ -54,7 +54,7 @@ const PRIVATE_LISTS: readonly EndpointName[] = [
   'defiMyOrder',
 ];
 
-/** Checks that an answer contains no items of other users. */
+/** Checks that a response contains no items of other users. */
 function checkOwners(
   { owners }: SimulationModel,
   items: readonly unknown[],

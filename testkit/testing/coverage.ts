@@ -11,7 +11,7 @@ import type { TransitionId } from './transitions';
 export interface Coverage {
   readonly kind: MachineKind;
   /** Number of scenarios with an actor of this machine. */
-  readonly stories: number;
+  readonly scenarios: number;
   readonly all: number;
   readonly taken: number;
   readonly missing: readonly TransitionId[];
@@ -45,18 +45,18 @@ export function takenBy(
 }
 
 /** Counts transitions per guard branch for every machine, with or without scenarios. */
-export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
+export function coverageOf(scenarios: readonly Scenario[]): readonly Coverage[] {
   const kinds = Object.keys(MACHINES) as MachineKind[];
   const tallies = new Map(
-    kinds.map((kind) => [kind, { stories: 0, taken: new Set<TransitionId>() }]),
+    kinds.map((kind) => [kind, { scenarios: 0, taken: new Set<TransitionId>() }]),
   );
-  for (const story of stories) {
-    const moves = createPlayer(story).moves.map(({ action }) => action);
-    for (const kind of new Set(story.actors.map(({ machine }) => machine as MachineKind))) {
+  for (const scenario of scenarios) {
+    const moves = createPlayer(scenario).moves.map(({ action }) => action);
+    for (const kind of new Set(scenario.actors.map(({ machine }) => machine as MachineKind))) {
       const tally = tallies.get(kind);
-      if (tally) tally.stories += 1;
+      if (tally) tally.scenarios += 1;
     }
-    for (const actor of story.actors) {
+    for (const actor of scenario.actors) {
       const own = moves.filter(({ payload }) => payload.id === actor.id);
       const { taken } = tallies.get(actor.machine as MachineKind) ?? {};
       const { machine } = MACHINES[actor.machine as MachineKind];
@@ -66,12 +66,12 @@ export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
   }
   return kinds.map((kind): Coverage => {
     const all = [...transitionIds(MACHINES[kind].machine).values()];
-    const { stories: count = 0, taken = new Set() } = tallies.get(kind) ?? {};
+    const { scenarios: count = 0, taken = new Set() } = tallies.get(kind) ?? {};
     const missing = all.filter((id) => !taken.has(id));
-    return { kind, stories: count, all: all.length, taken: all.length - missing.length, missing };
+    return { kind, scenarios: count, all: all.length, taken: all.length - missing.length, missing };
   });
 }
 
 /** Formats the coverage of a machine as one line for a terminal. */
-export const describeCoverage = ({ kind, stories, all, taken }: Coverage): string =>
-  `${kind.padEnd(9)} ${taken} of ${all} transitions covered by ${stories} scenarios`;
+export const describeCoverage = ({ kind, scenarios, all, taken }: Coverage): string =>
+  `${kind.padEnd(9)} ${taken} of ${all} transitions covered by ${scenarios} scenarios`;

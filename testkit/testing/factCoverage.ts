@@ -6,10 +6,10 @@ const keyOf = (machine: string, from: string, event: string, to: string, field: 
   `${machine} ${from} ${event} ${to}: ${field}`;
 
 /** Maps each transition with a field that it sets to whether a scenario expects the field. */
-export function factCoverage(stories: readonly Scenario[]): ReadonlyMap<string, boolean> {
+export function factCoverage(scenarios: readonly Scenario[]): ReadonlyMap<string, boolean> {
   const coverage = new Map<string, boolean>();
-  for (const story of stories) {
-    const { moves, results, steps } = createPlayer(story);
+  for (const scenario of scenarios) {
+    const { moves, results, steps } = createPlayer(scenario);
     for (const { step, elapsedMs, action, changes } of moves) {
       const { id, machine, event, from, to } = action.payload;
       const index = step ?? results.findIndex(({ doneAtMs }) => doneAtMs >= elapsedMs);

@@ -65,10 +65,10 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
 }
 
 /** Runs a scenario and returns the machines at its end. The recording is stored as in the app. */
-export function liveThrough(story: Scenario, recorderComesAfter = 0): MachinesState {
-  const world = createVirtualWorld(Date.parse(story.start));
+export function liveThrough(scenario: Scenario, recorderComesAfter = 0): MachinesState {
+  const world = createVirtualWorld(Date.parse(scenario.start));
   const monoStart = world.host.mono();
-  const actors = new Map(story.actors.map((actor) => [actor.id, actor]));
+  const actors = new Map(scenario.actors.map((actor) => [actor.id, actor]));
   let sleptMs = 0;
   const elapsed = () => world.host.mono() - monoStart + sleptMs;
   let page = openPage(world, recorderComesAfter);
@@ -91,7 +91,7 @@ export function liveThrough(story: Scenario, recorderComesAfter = 0): MachinesSt
   }
 
   page.sync();
-  for (const step of story.steps) {
+  for (const step of scenario.steps) {
     world.advance(step.at - elapsed());
     if (step.page) change(step.page);
     page.sync();

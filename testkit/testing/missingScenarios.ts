@@ -3,7 +3,7 @@ import { createPlayer } from '../player/player';
 import { MACHINES, SCHEMAS } from '#src/machines/registry';
 import type { MachineKind } from '#src/machines/kinds';
 import type { Actor, Scenario } from '#contract/scenarioFormat';
-import { stepBuilders, storyBuilder } from '../scenarios/storyParts';
+import { stepBuilders, scenarioBuilder } from '../scenarios/scenarioParts';
 import { coverageOf } from './coverage';
 import { beginningsOf, byOrigin, explore } from './explore';
 import type { Beginning, Edge, Explored } from './explore';
@@ -36,8 +36,8 @@ const takenBy = (kind: MachineKind, { from, event }: Edge): readonly TransitionI
   return watched.lastTaken();
 };
 
-const storyOf = (actor: Actor, id: TransitionId, path: readonly Edge[]): Scenario =>
-  storyBuilder(actor)(
+const scenarioOf = (actor: Actor, id: TransitionId, path: readonly Edge[]): Scenario =>
+  scenarioBuilder(actor)(
     `generated: ${id}`,
     path.map(({ event, to }, index) =>
       stepBuilders(actor.id).step(index * STEP_MS, event, to.value),
@@ -68,7 +68,7 @@ function scenariosFor(kind: MachineKind, missing: readonly TransitionId[]): Gene
       if (wanted.size === 0) break;
       const last = path.at(-1);
       const found = last ? takenBy(kind, last).filter((id) => wanted.delete(id)) : [];
-      if (found.length > 0) scenarios.push(storyOf(actorOf(beginning), found.join(', '), path));
+      if (found.length > 0) scenarios.push(scenarioOf(actorOf(beginning), found.join(', '), path));
     }
   }
   return { scenarios, notFound: [...wanted].map((id) => `${kind} ${id}`) };
@@ -78,10 +78,10 @@ function scenariosFor(kind: MachineKind, missing: readonly TransitionId[]): Gene
  * Generates scenarios for all machines and plays each one once.
  * @throws when a generated scenario fails
  */
-export function generateMissing(stories: readonly Scenario[]): Generated {
-  const generated = coverageOf(stories).map(({ kind, missing }) => scenariosFor(kind, missing));
+export function generateMissing(existing: readonly Scenario[]): Generated {
+  const generated = coverageOf(existing).map(({ kind, missing }) => scenariosFor(kind, missing));
   const scenarios = generated.flatMap((each) => each.scenarios);
   const wrong = scenarios.find((scenario) => createPlayer(scenario).failures.length > 0);
-  if (wrong) throw new Error(`the generated story "${wrong.name}" fails`);
+  if (wrong) throw new Error(`the generated scenario "${wrong.name}" fails`);
   return { scenarios, notFound: generated.flatMap((each) => each.notFound) };
 }

@@ -112,7 +112,7 @@ export function submittedTwice(explored: Explored, { event, mayRepeat }: Submiss
   return distinct(faults);
 }
 
-/** Edges that lead from an unknown outcome to a final state without an answer of the exchange. */
+/** Edges that lead from an unknown outcome to a final state without a response of the exchange. */
 export const decidedUnheard = ({ edges }: Explored, unknown: readonly string[]): string[] =>
   distinct(
     edges

@@ -59,7 +59,7 @@ function pricesOf(orders: Iterable<Order>, start: number): NonNullable<ExchangeP
   return prices;
 }
 
-/** The call that a step answers. The call may have been sent some time before the answer. */
+/** The call that a step answers. The call may have been sent some time before the response. */
 function callOf(order: Order, type: string, at: number, start: number): ScenarioCall {
   const created = order.createdAt - start;
   const sent = (moment: number) => ({ sentAt: Math.min(at, Math.max(0, Math.round(moment))) });
@@ -70,22 +70,22 @@ function callOf(order: Order, type: string, at: number, start: number): Scenario
 }
 
 /** Adds the known calls and their prices to a scenario. Returns a scenario that already has calls unchanged. */
-export function withKnownCalls(story: Scenario): Scenario {
-  if (namesCalls(story)) return story;
-  const start = Date.parse(story.start);
-  const placed = ordersPlaced(story);
+export function withKnownCalls(scenario: Scenario): Scenario {
+  if (namesCalls(scenario)) return scenario;
+  const start = Date.parse(scenario.start);
+  const placed = ordersPlaced(scenario);
   const numberOf = new Map(
-    story.steps.flatMap((step) => {
+    scenario.steps.flatMap((step) => {
       const order = orderIn(step);
       return order && step.send ? [[step.send.to, order.orderNo] as const] : [];
     }),
   );
-  const steps = story.steps.map((step) => {
+  const steps = scenario.steps.map((step) => {
     const { send, at } = step;
     if (!send || !['ACCEPTED', 'REPORTED', 'UNANSWERED'].includes(send.event.type)) return step;
     const order = orderIn(step) ?? placed.get(numberOf.get(send.to) ?? '');
     if (!order || !placed.has(order.orderNo)) return step;
     return { ...step, send: { ...send, answers: callOf(order, send.event.type, at, start) } };
   });
-  return { ...story, exchange: { prices: pricesOf(placed.values(), start) }, steps };
+  return { ...scenario, exchange: { prices: pricesOf(placed.values(), start) }, steps };
 }

@@ -24,7 +24,7 @@ export function readRecorded(root: string): readonly Recorded[] {
 }
 
 /** Returns the valid scenarios and writes the faults of the others to stderr. */
-export function recordedStories(root: string): readonly Scenario[] {
+export function recordedScenarios(root: string): readonly Scenario[] {
   return readRecorded(root).flatMap(({ fileName, read }) => {
     if (read.ok) return [read.scenario];
     for (const fault of read.faults) process.stderr.write(`${fileName}: ${describeFault(fault)}\n`);

@@ -1,10 +1,10 @@
 import { writeReport } from '#src/app/recorder/report';
-import { allStories } from '../scenarios/all';
+import { allScenarios } from '../scenarios/all';
 import type { Scenario } from '#contract/scenarioFormat';
 import { describeFailure, replayOf, replaysAsJUnit } from './replay';
 
-const story = allStories.find(({ name }) => name === 'order won') as Scenario;
-const text = JSON.stringify(story);
+const scenario = allScenarios.find(({ name }) => name === 'order won') as Scenario;
+const text = JSON.stringify(scenario);
 
 test('replayOf plays a valid scenario, with and without a byte order mark', () => {
   for (const file of [text, `\uFEFF${text}`]) {
@@ -17,10 +17,12 @@ test('replayOf plays a valid scenario, with and without a byte order mark', () =
 });
 
 test('describeFailure names the step by the number that the lab shows', () => {
-  const last = story.steps.findLastIndex(({ expect: wanted }) => wanted?.o1?.state === 'settled');
+  const last = scenario.steps.findLastIndex(
+    ({ expect: wanted }) => wanted?.o1?.state === 'settled',
+  );
   const wrong = JSON.stringify({
-    ...story,
-    steps: story.steps.map((step, index) =>
+    ...scenario,
+    steps: scenario.steps.map((step, index) =>
       index === last ? { ...step, expect: { o1: { state: 'void' } } } : step,
     ),
   });
@@ -54,8 +56,8 @@ test('replayOf names an unknown context field', () => {
 });
 
 test('replayOf rejects a scenario without expectations', () => {
-  const steps = story.steps.map(({ expect: _, ...step }) => step);
-  expect(replayOf('won.json', JSON.stringify({ ...story, steps })).faults).toEqual([
+  const steps = scenario.steps.map(({ expect: _, ...step }) => step);
+  expect(replayOf('won.json', JSON.stringify({ ...scenario, steps })).faults).toEqual([
     'no step expects anything, so nothing was checked',
   ]);
 });

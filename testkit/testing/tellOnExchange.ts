@@ -1,6 +1,6 @@
 /**
  * Plays a scenario against a real exchange: moves the clock of the exchange to each step, makes the calls of the
- * scenario, and replaces the answers in the scenario by the real ones. The player then runs the machines with these
+ * scenario, and replaces the responses in the scenario by the real ones. The player then runs the machines with these
  * answers.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,17 +8,17 @@ import { createPlayer } from '../player/player';
 import type { Failure } from '../player/expectations';
 import type { TestResponse, Refused, TestExchange } from '#exchange/http/testing/testExchange';
 import type { Scenario, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
-import { bodyOf, isEndpoint, personOf, rowIn, rowOfAnswer } from './storyCalls';
-import type { Person } from './storyCalls';
-import { createTranslator, differencesOf } from './storyTongue';
-import type { StoryDifference, Translator } from './storyTongue';
+import { bodyOf, isEndpoint, personOf, rowIn, rowOfAnswer } from './scenarioCalls';
+import type { Person } from './scenarioCalls';
+import { createTranslator, differencesOf } from './scenarioTranslator';
+import type { ScenarioDifference, Translator } from './scenarioTranslator';
 
 export interface ExchangeRun {
-  /** The scenario with the answers of the exchange, translated into values of the scenario. */
+  /** The scenario with the responses of the exchange, translated into values of the scenario. */
   readonly scenario: Scenario;
-  /** Differences between the answers of the exchange and the scenario. */
-  readonly differences: readonly StoryDifference[];
-  /** Expectations that fail with these answers. */
+  /** Differences between the responses of the exchange and the scenario. */
+  readonly differences: readonly ScenarioDifference[];
+  /** Expectations that fail with these responses. */
   readonly failures: readonly Failure[];
 }
 
@@ -88,11 +88,11 @@ interface Turn {
   readonly at: number;
   readonly index: number;
   readonly step: ScenarioStep;
-  /** True if the call of the step is sent in this turn; false if the answer to the call is processed in this turn. */
+  /** True if the call of the step is sent in this turn; false if the response to the call is processed in this turn. */
   readonly isCall: boolean;
 }
 
-/** All times at which a call is sent or an answer is processed, in order. */
+/** All times at which a call is sent or a response is processed, in order. */
 const turnsOf = ({ steps }: Scenario): readonly Turn[] =>
   steps
     .flatMap((step, index): Turn[] => {
@@ -106,7 +106,7 @@ const turnsOf = ({ steps }: Scenario): readonly Turn[] =>
 
 function createCaller({ actors }: Scenario, exchange: TestExchange, person: Person) {
   const translator = createTranslator();
-  const differences: StoryDifference[] = [];
+  const differences: ScenarioDifference[] = [];
   const keys = new Map<string, string>();
   const sent = new Map<ScenarioStep, TestResponse<Refused>>();
 
@@ -130,7 +130,7 @@ function createCaller({ actors }: Scenario, exchange: TestExchange, person: Pers
     return answer;
   }
 
-  /** Returns the step with the real answer instead of the answer in the scenario. */
+  /** Returns the step with the real response instead of the response in the scenario. */
   async function receive(index: number, step: ScenarioStep): Promise<ScenarioStep> {
     const answer = sent.get(step) ?? (await call(step));
     if (!answer || !step.send) return step;
@@ -145,15 +145,15 @@ function createCaller({ actors }: Scenario, exchange: TestExchange, person: Pers
   return { call, receive, differences };
 }
 
-/** Returns the event with the real answer, or null if the real answer does not fit the event. */
+/** Returns the event with the real response, or null if the real response does not fit the event. */
 function eventFrom(
   step: number,
   event: ScenarioEvent,
   { code, data }: TestResponse<Refused>,
   translator: Translator,
-  differences: StoryDifference[],
+  differences: ScenarioDifference[],
 ): ScenarioEvent | null {
-  // In the scenario the answer was lost, so the real answer of the exchange is not used.
+  // In the scenario the response was lost, so the real response of the exchange is not used.
   if (event.type === 'UNANSWERED') return event;
   if (event.type === 'REFUSED') {
     if (code === 0) return null;
@@ -166,7 +166,7 @@ function eventFrom(
   const wanted = rowIn(event);
   const row = wanted && code === 0 ? rowOfAnswer(data, wanted.row, translator) : null;
   if (!wanted || !row) return null;
-  const translated = translator.toStory(row, wanted.row);
+  const translated = translator.toScenario(row, wanted.row);
   differences.push(...differencesOf(step, `send.event.${wanted.field}`, wanted.row, translated));
   return { ...event, [wanted.field]: translated };
 }

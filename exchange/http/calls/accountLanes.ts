@@ -9,7 +9,7 @@ export interface AccountLanes {
   /** Runs calls that lock rows of their account, one at a time. */
   write<T>(userId: string, work: () => Promise<T>): Promise<T | RefusedOutcome>;
   read<T>(userId: string, work: () => Promise<T>): Promise<T | RefusedOutcome>;
-  /** Counts a refused call that moves money, because its answer is stored. */
+  /** Counts a refused call that moves money, because its response is stored. */
   countRefusal(userId: string): void;
   /** Refuses calls of an account with too many recent refusals; null for every other account. */
   refuseFlood(userId: string): RefusedOutcome | null;

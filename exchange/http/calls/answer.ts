@@ -6,11 +6,11 @@ import type { StoredAnswer } from '../../domain/ports';
 /** JSON of `data` that is identical for every caller, with its compressed forms. */
 export interface SharedJson {
   readonly json: string;
-  /** Compressed start of the answer by content coding, up to the timestamp. */
+  /** Compressed start of the response by content coding, up to the timestamp. */
   readonly compressed: Map<string, Buffer>;
 }
 
-/** Prepared JSON of `data`, so that an answer for many callers is serialised and compressed only once. */
+/** Prepared JSON of `data`, so that a response for many callers is serialised and compressed only once. */
 export interface PreparedJson extends SharedJson {
   readonly ok: true;
 }
@@ -58,7 +58,7 @@ export interface WireAnswer extends StoredAnswer {
   readonly shared?: SharedJson;
 }
 
-/** Converts an answer to its code, status and serialised `data`. */
+/** Converts a response to its code, status and serialised `data`. */
 export function toWireAnswer(answer: HandlerResult<unknown>): WireAnswer {
   if (answer.ok) {
     return 'json' in answer
@@ -80,15 +80,15 @@ const NAME_OF_CODE = new Map<number, Reason>(
   REASON_NAMES.map((reason) => [REASONS[reason], reason]),
 );
 
-/** HTTP status of an answer by its code. */
+/** HTTP status of a response by its code. */
 export const httpStatus = (code: number): number =>
   code === 0 ? 200 : (STATUS[NAME_OF_CODE.get(code) ?? 'INTERNAL'] ?? 200);
 
-/** Start of the envelope of a successful answer; `envelopeEnd` completes the envelope. */
+/** Start of the envelope of a successful response; `envelopeEnd` completes the envelope. */
 export const envelopeStart = (data: string): string => `{"code":0,"data":${data}`;
 export const envelopeEnd = (ts: number): string => `,"ts":${ts}}`;
 
-/** Creates the body of an answer. `msg` is for logs; clients show their own text for the reason. */
+/** Creates the body of a response. `msg` is for logs; clients show their own text for the reason. */
 export function toEnvelope({ code, data }: StoredAnswer, ts: number): string {
   if (code === 0) return envelopeStart(data) + envelopeEnd(ts);
   const reason = NAME_OF_CODE.get(code) ?? 'INTERNAL';

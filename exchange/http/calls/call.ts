@@ -32,7 +32,9 @@ type UserOf<N extends EndpointName> = Entry<N>['access'] extends 'user'
     ? UserRecord | null
     : null;
 
-/** A call that moves money runs in the transaction that stores its answer; other calls open transactions if needed. */
+/**
+ * A call that moves money runs in the transaction that stores its response; other calls open transactions if needed.
+ */
 type UnitOf<N extends EndpointName> = Entry<N> extends { readonly movesMoney: true } ? Unit : null;
 
 /** Results of slow work that runs before the transaction of a call, so that this work holds no locks. */

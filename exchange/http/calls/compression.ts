@@ -1,5 +1,5 @@
 /**
- * Compression of answers. Only data that is identical for every caller is compressed (`preparedJson`), and only once.
+ * Compression of responses. Only data that is identical for every caller is compressed (`preparedJson`), and only once.
  * Private data is never compressed: if a secret and text of an attacker are compressed together, the length of the
  * answer reveals the secret (BREACH).
  */
@@ -10,14 +10,14 @@ import type { SharedJson } from './answer';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The answer before compression; null unless its data is identical for every caller. */
+    /** The response before compression; null unless its data is identical for every caller. */
     shared: { readonly data: SharedJson; readonly body: string; readonly ts: number } | null;
   }
 }
 
 export type Coding = 'br' | 'gzip';
 
-/** Minimum length of a compressed answer; a shorter answer fits into one packet. */
+/** Minimum length of a compressed response; a shorter answer fits into one packet. */
 const LENGTH_MIN = 1_000;
 /** Compression level; higher levels take much longer and save only a few percent. */
 const BROTLI_LEVEL = 4;

@@ -3,7 +3,7 @@ import { refuse } from '../../domain/outcome';
 import { toEnvelope, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 
-/** Sends an answer in the envelope with the exchange's time. */
+/** Sends a response in the envelope with the exchange's time. */
 export function sendAnswer(reply: FastifyReply, wire: WireAnswer, now: number): FastifyReply {
   if (wire.retryAfterSec !== undefined) reply.header('retry-after', String(wire.retryAfterSec));
   const body = toEnvelope(wire, now);

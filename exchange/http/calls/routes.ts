@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a route for each call of the contract, and an answer 405 for every other method on its path. */
+/** Registers a route for each call of the contract, and a response 405 for every other method on its path. */
 export function addCalls(app: FastifyInstance, exchange: Exchange): void {
   app.decorateRequest('caller', null);
   const sessionCache = createSessionCache();
@@ -216,7 +216,7 @@ async function runOnce(
   const claim = { userId: user.id, session, route, key, requestHash };
   const method = name === 'orderCreate' ? 'placeOnce' : 'runOnce';
   const kept = await store[method](claim, async (unit, standing) => {
-    // `user` was read before the transaction and may be outdated; `standing` is locked until the answer is stored.
+    // `user` was read before the transaction and may be outdated; `standing` is locked until the response is stored.
     const { code, data } = await run(unit, { ...user, ...standing });
     return { code, data };
   });

@@ -41,7 +41,7 @@ async function post(
 }
 
 const correctLogin = () => ({ username: member.username, password: PASSWORD });
-/** Sends failing logins with unknown names and returns the last answer. */
+/** Sends failing logins with unknown names and returns the last response. */
 async function failTimes(times: number, from: (i: number) => string | undefined, at = exchange) {
   const answers: Outcome[] = [];
   for (let i = 0; i < times; i += 1) {
@@ -143,7 +143,7 @@ test('the masked digits of a phone number cannot be found by registrations, even
     answers.push(await post('register', newAccount({ phone }), `198.51.100.${i + 10}`));
   }
   expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(8);
-  // Without a valid invite code the answer does not reveal whether the phone number is taken.
+  // Without a valid invite code the response does not reveal whether the phone number is taken.
   const blind = newAccount({ phone: seen, inviteCode: 'NOPE' });
   expect((await post('register', blind)).reason).toBe('INVITE_CODE_UNKNOWN');
 });

@@ -2,7 +2,7 @@ import type { Reason } from '#contract';
 import { refuse } from '../../domain/outcome';
 import { toEnvelope, toWireAnswer } from '../calls/answer';
 
-/** Status, headers and body of an HTTP answer. */
+/** Status, headers and body of an HTTP response. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -20,7 +20,7 @@ const REASON_OF_STATUS: Readonly<Record<number, Reason>> = {
   429: 'RATE_LIMITED',
 };
 
-/** Creates an answer in the envelope with an HTTP status and the matching reason. */
+/** Creates a response in the envelope with an HTTP status and the matching reason. */
 export function statusAnswer(status: number, now: number): RawAnswer {
   const wire = toWireAnswer(refuse(REASON_OF_STATUS[status] ?? 'INTERNAL'));
   return { status, contentType: JSON_TYPE, body: toEnvelope(wire, now) };
@@ -35,14 +35,14 @@ export function htmlAnswer(status: number): RawAnswer {
   };
 }
 
-/** Creates an answer whose JSON is cut off in the middle. */
+/** Creates a response whose JSON is cut off in the middle. */
 export const truncatedAnswer = (body: string): RawAnswer => ({
   status: 200,
   contentType: JSON_TYPE,
   body: body.slice(0, Math.floor(body.length / 2)),
 });
 
-/** Changes every value of an answer to a wrong type, so that the valid JSON matches no schema. */
+/** Changes every value of a response to a wrong type, so that the valid JSON matches no schema. */
 export function wrongTypesAnswer(body: string): RawAnswer {
   const envelope = JSON.parse(body) as { data?: unknown };
   return {

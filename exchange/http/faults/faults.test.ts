@@ -13,7 +13,7 @@ afterEach(() => assertBooksBalance(exchange));
 const plant = (fault: Record<string, unknown>) => exchange.control('faults', fault);
 const lockups = async () => (await exchange.call('defiMyOrder', {}, { token })).items;
 
-/** Buys a lock-up and returns the raw answer; null if the connection was closed without one. */
+/** Buys a lock-up and returns the raw response; null if the connection was closed without one. */
 async function submitLockup(key: string = randomUUID(), url = exchange.url) {
   const response = await fetch(`${url}/api/wealth/submit`, {
     method: 'POST',

@@ -77,7 +77,7 @@ test('the exchange accepts no order after the answer of the sandbox control free
     code === 0 ? 'done' : data.reason,
   );
   expect([...new Set(reasons)].sort()).toEqual(['FUNDS_FROZEN', 'done']);
-  // Orders with a later answer were accepted before the freeze or refused, so the balance is unchanged.
+  // Orders with a later response were accepted before the freeze or refused, so the balance is unchanged.
   expect(await availableBalance(exchange, token)).toBe(balanceThen);
   const { items } = await exchange.call('orderHoldList', {}, { token });
   expect(items).toHaveLength(reasons.filter((reason) => reason === 'done').length);

@@ -30,7 +30,7 @@ export interface MarketAnswers {
   kdata(input: ArgOf<'productKdata'>): Promise<HandlerResult<ResultOf<'productKdata'>>>;
 }
 
-/** Limits of the cache: number of answers and total length in characters. */
+/** Limits of the cache: number of responses and total length in characters. */
 const CACHE_MAX = 2_000;
 const CACHE_LENGTH_MAX = 16_000_000;
 
@@ -40,7 +40,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
   let cacheLength = 0;
   let cacheKey: { second: number; market: Market } | undefined;
 
-  /** Returns the cached answer of this second or creates an answer. A result of null is not cached. */
+  /** Returns the cached response of this second or creates a response. A result of null is not cached. */
   async function cachedThisSecond<A extends PreparedJson | null>(
     key: string,
     write: (market: Market, nowMs: number) => A,
@@ -72,7 +72,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
           (productId === undefined || product.productId === productId),
       );
       const which = `${category ?? ''} ${wanted.length === 1 ? productId : wanted.length}`;
-      // Prices contain no text, so one answer serves all languages.
+      // Prices contain no text, so one response serves all languages.
       return only === 'prices'
         ? cachedThisSecond(`prices ${which}`, (current, nowMs) =>
             preparedJson({

@@ -32,7 +32,7 @@ export interface TestExchange {
   readonly connectionString: string;
   /** Logged faults, for tests that check that there are none. */
   readonly faults: FaultNote[];
-  /** Sends a valid request and validates the answer against the contract. */
+  /** Sends a valid request and validates the response against the contract. */
   call<N extends EndpointName>(name: N, arg: ArgOf<N>, options?: CallOptions): Promise<ResultOf<N>>;
   /** Sends a request that the exchange may refuse or that violates the contract. */
   send(name: EndpointName, body: unknown, options?: CallOptions): Promise<TestResponse<Refused>>;
@@ -46,7 +46,7 @@ export interface TestExchange {
 
 let users = 0;
 
-/** Sends a request and parses the answer; does not throw for a refusal. */
+/** Sends a request and parses the response; does not throw for a refusal. */
 async function exchangeJson<T>(url: string, init: RequestInit): Promise<TestResponse<T>> {
   const response = await fetch(url, init);
   const text = await response.text();
@@ -149,7 +149,7 @@ export async function startTestExchange(
   async function close() {
     for (const end of opened.reverse()) await end();
     await database.drop();
-    // A logged fault fails the test even if the client got a correct answer.
+    // A logged fault fails the test even if the client got a correct response.
     if (all.length > 0) throw new Error(`faults were logged: ${JSON.stringify(all)}`);
   }
 

@@ -98,7 +98,7 @@ function withoutSecrets(text: string, databaseUrl: string): string {
   return text.replaceAll(written, '***').replaceAll(decodeURIComponent(written), '***');
 }
 
-/** Limits the duration of work, because the driver's timeout does not cover every server that sends no answer. */
+/** Limits the duration of work, because the driver's timeout does not cover every server that sends no response. */
 function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const limit = new Promise<never>((_, reject) => {

@@ -50,7 +50,7 @@ const defaults = {
 
 /** Longest start, including crash recovery after a power cut. */
 const startLimitMs = 60_000;
-/** Time without an answer after which a running postmaster is restarted. */
+/** Time without a response after which a running postmaster is restarted. */
 const silenceLimitMs = 2_000;
 
 /**
@@ -184,7 +184,7 @@ export async function tryConnect(cluster: Cluster): Promise<ConnectResult> {
   } catch (error) {
     void client.end().catch(() => undefined);
     if (errorCode(error).startsWith('28')) throw passwordError(cluster, error);
-    // With any other error or a slow answer, PostgreSQL is starting, recovering, stopping or under load.
+    // With any other error or a slow response, PostgreSQL is starting, recovering, stopping or under load.
     return { kind: ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error)) ? 'silent' : 'busy' };
   }
 }

@@ -99,7 +99,7 @@ export const exchange0001 = [
     primary key (user_id, route, key)
   )`,
   // Start of an idempotent call: reads clock and state, locks the key until the transaction ends, and then looks for
-  // an earlier answer.
+  // an earlier response.
   `create function enter_claim(the_user text, the_route text, the_key uuid) returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
     invite_required boolean, idempotent_writes boolean,

@@ -1,8 +1,8 @@
 export const orderBatches0019 = [
   // Like enter_claim, for calls of different users in one transaction. It never waits for a row: a user whose row is
   // locked by another transaction has no `verification`, and the call must be made alone. Each statement in it has its
-  // own snapshot, so an answer that was stored before its key was locked is found. Sequential scans are off, because the
-  // plans may have been made while the tables were empty.
+  // own snapshot, so a response that was stored before its key was locked is found. Sequential scans are off, because
+  // the plans may have been made while the tables were empty.
   `create function enter_claims(the_users text[], the_sessions bytea[], the_routes text[],
     the_keys uuid[]) returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,

@@ -1,4 +1,4 @@
-/** Selects the actions that Redux DevTools does not show: repeated price answers and the cache's own bookkeeping. */
+/** Selects the actions that Redux DevTools does not show: repeated price responses and the cache's own bookkeeping. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '#contract';
 
@@ -24,7 +24,7 @@ interface CacheEntry {
 
 /**
  * RTK Query's bookkeeping of subscriptions, tags and unused answers, and signals that start effects. These actions tell
- * a developer nothing beyond the answers and transitions that follow them.
+ * a developer nothing beyond the responses and transitions that follow them.
  */
 const BOOKKEEPING =
   /^(api\/(internalSubscriptions|subscriptions\/internal|config\/middlewareRegistered|invalidation\/updateProvidedBy|queries\/removeQueryResult)|page\/(woke|touched)|preferences\/preferencesFollowed)/;
@@ -44,8 +44,8 @@ function cacheKeyOf({ meta, payload }: ApiAction): string | null {
 }
 
 /**
- * True for an action of a polled call that repeats the last outcome. The first answer, the first failure and the first
- * success after a failure are shown.
+ * True for an action of a polled call that repeats the last outcome. The first response, the first failure and the
+ * first success after a failure are shown.
  */
 function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): boolean {
   const hasFailed = error !== undefined;
@@ -58,7 +58,7 @@ function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): 
 export function isHiddenFromDevTools(action: UnknownAction, before: unknown): boolean {
   const { type, meta } = action as ApiAction;
   if (BOOKKEEPING.test(type)) return true;
-  // RTK Query skipped the query because the cached answer was still valid; no call was made.
+  // RTK Query skipped the query because the cached response was still valid; no call was made.
   if (meta?.condition === true) return true;
   const key = cacheKeyOf(action);
   if (key === null || !PRICE_FEEDS.some((feed) => key.startsWith(`${feed}(`))) return false;

@@ -1,4 +1,4 @@
-import { orderStories } from '#testkit/scenarios/orders';
+import { orderScenarios } from '#testkit/scenarios/orders';
 import { createPlayer } from '#testkit/player/player';
 import { machinesRestored } from '../../state/machines/machines';
 import { createStore } from '../store';
@@ -6,9 +6,9 @@ import type { LiveMessage } from './liveChannel';
 import { startLiveFeed } from './liveFeed';
 import type { RootState } from '../../state/store';
 
-const story = orderStories.find(({ name }) => name === 'order won');
-if (!story) throw new Error('no story "order won"');
-const { machines } = createPlayer(story).frameAfterStep(2);
+const scenario = orderScenarios.find(({ name }) => name === 'order won');
+if (!scenario) throw new Error('no scenario "order won"');
+const { machines } = createPlayer(scenario).frameAfterStep(2);
 
 function startFeed() {
   const posted: LiveMessage[] = [];

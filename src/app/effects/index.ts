@@ -22,7 +22,7 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
     carryDraftsOverReload(window),
     refetchOnReconnect(store),
     followOtherTabs(store.dispatch),
-    // Every answer of the exchange is a sample for the clock. The clock is checked again when the device wakes.
+    // Every response of the exchange is a sample for the clock. The clock is checked again when the device wakes.
     onServerTime((sample) => appTime.clock.observe(sample)),
     watchWaking(appTime, wake),
   ];

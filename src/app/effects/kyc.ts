@@ -1,4 +1,4 @@
-/** The user's identity: submitted once, looked up if the answer is lost, and polled while it is under review. */
+/** The user's identity: submitted once, looked up if the response is lost, and polled while it is under review. */
 import {
   api,
   forceRefetch,
@@ -26,7 +26,7 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
     machine: 'kyc',
     entry: kycEntry,
     /**
-     * While the machine is checking, only an answer to a call made after the lost one shows whether the submission
+     * While the machine is checking, only a response to a call made after the lost one shows whether the submission
      * arrived.
      */
     rowsIn: (action) => (idcard.matchFulfilled(action) && !isChecking() ? [action.payload] : []),
@@ -50,8 +50,8 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
       /** True if the identity was under review when this page was loaded: its result must be announced, too. */
       isWanted: selectIsUnderReview,
       /**
-       * Returns no rows, because `rowsIn` already handles the answer to this call. Only an answer that was cached before
-       * the tracker started is returned here.
+       * Returns no rows, because `rowsIn` already handles the response to this call. Only a response that was cached
+       * before the tracker started is returned here.
        */
       list(isFirst) {
         const known = idcard.select()(session.getState());

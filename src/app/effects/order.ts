@@ -20,7 +20,7 @@ import type { TrackedKind, Session } from './trackedKind';
 const PENDING_BACKOFF_MS = [1_000];
 /** Delays between polls. An order is usually settled a third of a second after its end; if not, the delays grow. */
 const AWAITING_BACKOFF_MS = [300, 1_000, 1_500, 2_500, 5_000];
-/** Page size: more orders than a user places while one of them waits for an answer. */
+/** Page size: more orders than a user places while one of them waits for a response. */
 const PAGE_LIMIT = 100;
 /** Maximum time for which a call may still be on its way after the client's timeout. */
 const TRANSIT_MAX_MS = 5_000;

@@ -139,11 +139,11 @@ export function trackKind<K extends MachineKind, R>(
     return hasMoved;
   }
 
-  /** For a row that no machine owns yet: the id of the request without an answer that matches the row. */
+  /** For a row that no machine owns yet: the id of the request without a response that matches the row. */
   const matchingRequest = (row: R) =>
     undecided().find((record) => request?.matchesRow(record, row))?.id;
 
-  /** Applies a row to the machine it belongs to: a known one, a tap without an answer, or a new one. */
+  /** Applies a row to the machine it belongs to: a known one, a tap without a response, or a new one. */
   function applyServerRow(row: R) {
     const id = entry.rowId(row);
     const event = entry.toEvent('REPORTED', row);
@@ -161,7 +161,7 @@ export function trackKind<K extends MachineKind, R>(
 
   function applyAnswer(id: string, answer: CallResult<R>, isUnknown: (error: ApiError) => boolean) {
     if ('data' in answer) {
-      // Meanwhile, a list may have assigned the row of an equal order to this machine. The answer then belongs to
+      // Meanwhile, a list may have assigned the row of an equal order to this machine. The response then belongs to
       // another machine.
       if (!send(id, entry.toEvent('ACCEPTED', answer.data))) applyServerRow(answer.data);
     } else if (isUnknown(answer.error)) {
@@ -171,7 +171,7 @@ export function trackKind<K extends MachineKind, R>(
 
   /**
    * Resolves one request from the tap to a known outcome. It never sends a different key. When it is restarted after an
-   * exception (`isRestarted`), the request may have been sent, so it is treated like one without an answer.
+   * exception (`isRestarted`), the request may have been sent, so it is treated like one without a response.
    */
   async function resolveOutcome(
     fork: ForkedTaskAPI,

@@ -14,7 +14,7 @@ import type { AppDispatch, RootState } from '../../state/store';
 
 const END_TOASTS = {
   expired: { id: 'app.session.expired', tone: 'bad' },
-  otherTab: { id: 'app.session.otherTab', tone: 'info' },
+  otherTab: { id: 'app.session.otherTab', tone: 'bad' },
   signedOut: null,
 } as const satisfies Record<EndReason, object | null>;
 

@@ -15,7 +15,7 @@ import type { KindTracker } from './requestTracker';
 import type { Session } from './trackedKind';
 import { transferKind } from './transfer';
 
-/** Resolves when the session has ended; after that no timer fires and no answer is applied. */
+/** Resolves when the session has ended; after that no timer fires and no response is applied. */
 export async function trackSession(
   session: Session,
   effects: ListenerMiddlewareInstance,

@@ -27,7 +27,7 @@ export interface TrackedTransition<K extends MachineKind> {
   readonly event: MachineKinds[K]['event'];
 }
 
-/** How a request is sent, and how its outcome is looked up if the answer was lost. */
+/** How a request is sent, and how its outcome is looked up if the response was lost. */
 export interface RequestApi<K extends MachineKind, R> {
   /** The personal limit that blocks the request now; null if there is none. Called before each attempt to send. */
   readonly blockedBy?: (record: MachineRecord<K>) => Promise<Refusal | null>;
@@ -35,7 +35,7 @@ export interface RequestApi<K extends MachineKind, R> {
   readonly send: (record: MachineRecord<K>, secrets: Secrets) => Promise<CallResult<R>>;
   /** True if the call may be sent again to an exchange that guarantees that one key acts once. */
   readonly mayResend: (record: MachineRecord<K>, secrets: Secrets) => boolean;
-  /** Queries the lists that contain the row of a request whose answer was lost. */
+  /** Queries the lists that contain the row of a request whose response was lost. */
   readonly lookUp: (record: MachineRecord<K>) => RowsAnswer<R>;
   readonly matchesRow: (record: MachineRecord<K>, row: R) => boolean;
   /** True if a call sent `waitedMs` ago may still be accepted; by default, as long as a proxy may delay it. */
@@ -64,7 +64,7 @@ export interface PollConfig<K extends MachineKind, R> {
 export interface TrackedKind<K extends MachineKind, R> {
   readonly machine: K;
   readonly entry: EntryOf<K, R>;
-  /** The rows in an answer to a call that the tracker did not make. */
+  /** The rows in a response to a call that the tracker did not make. */
   readonly rowsIn?: (action: unknown) => readonly R[];
   readonly request?: RequestApi<K, R>;
   readonly poll?: PollConfig<K, R>;

@@ -15,7 +15,7 @@ import {
 const { start } = appOnFakeTime(START);
 
 describe('Pending transfer after a reload', () => {
-  /** Opens a page, sends a request that gets no answer, and leaves the page. */
+  /** Opens a page, sends a request that gets no response, and leaves the page. */
   async function pendingRequest(ask: (page: Awaited<ReturnType<typeof start>>) => string) {
     const page = await start({ bankWithdrawal: broken(), deposit: broken() });
     const id = ask(page);

@@ -46,7 +46,7 @@ afterEach(() => {
 const settled = () => jest.advanceTimersByTimeAsync(50);
 const list = { items: [quote({ productId: 'EURUSD', price: '1.08420' })] };
 
-/** Opens a page that receives an answer and stores it. */
+/** Opens a page that receives a response and stores it. */
 async function earlierPage(answered: unknown = list, at = Date.now()) {
   const { store } = createStore();
   const upsert = api.util.upsertQueryEntries([

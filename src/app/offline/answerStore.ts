@@ -13,7 +13,7 @@ import {
 } from './storedAnswers';
 
 const SAVE_INTERVAL_MS = 30_000;
-/** If an answer takes longer than this, the cached values are shown with their age. */
+/** If a response takes longer than this, the cached values are shown with their age. */
 const SHOW_CACHED_AFTER_MS = 3_000;
 
 /**

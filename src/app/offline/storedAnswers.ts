@@ -10,7 +10,7 @@ import { readToken } from '../../state/token';
 import type { RootState } from '../../state/store';
 
 /**
- * The cache of the stored answers. It is separate from the service worker's cache, and the worker does not access it.
+ * The cache of the stored responses. It is separate from the service worker's cache, and the worker does not access it.
  */
 const CACHE_NAME = 'last answers';
 const CACHE_URL = '/last-answers';
@@ -21,7 +21,7 @@ const AGE_MAX_MS = 7 * 86_400_000;
 export interface LastAnswer {
   readonly endpoint: 'config' | 'productList' | 'productDetails' | 'productKdata';
   readonly arg: unknown;
-  /** Device time of the answer in ms. */
+  /** Device time of the response in ms. */
   readonly at: number;
   readonly data: unknown;
 }
@@ -73,7 +73,7 @@ function toLastAnswer(entry: Entry): LastAnswer | null {
   }
 }
 
-/** Adds the answers in this page's cache to the known ones; the oldest are dropped if there are too many. */
+/** Adds the responses in this page's cache to the known ones; the oldest are dropped if there are too many. */
 export function withCachedAnswers(known: LastAnswers, { queries }: RootState['api']): LastAnswers {
   const all = new Map(known);
   for (const [key, entry] of Object.entries(queries)) {
@@ -85,7 +85,7 @@ export function withCachedAnswers(known: LastAnswers, { queries }: RootState['ap
   return new Map([...all].slice(-ANSWERS_MAX));
 }
 
-/** Validates a stored answer against the current contract, because an earlier app version may have stored it. */
+/** Validates a stored response against the current contract, because an earlier app version may have stored it. */
 async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
   if (!(Math.abs(Date.now() - at) < AGE_MAX_MS)) return false;
   const read = await responseOf(endpoint)['~standard'].validate(data);
@@ -94,7 +94,7 @@ async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
 
 export const NO_STORED_ANSWERS: StoredAnswers = { answers: new Map(), aheadMs: 0 };
 
-/** The stored answers; empty if nothing valid is stored for this session and language. */
+/** The stored responses; empty if nothing valid is stored for this session and language. */
 export async function readStoredAnswers(mark: string): Promise<StoredAnswers> {
   const found = await (await caches.open(CACHE_NAME)).match(CACHE_URL);
   const stored = (await found?.json()) as Stored | undefined;
@@ -119,7 +119,7 @@ export const dropStoredAnswers = (): Promise<boolean> => caches.delete(CACHE_NAM
 
 /**
  * Patches a cache entry that has no data. The entry remains pending or failed: stored data is displayed, but does not
- * count as an answer.
+ * count as a response.
  */
 export const showStoredAnswer = ({ endpoint, arg, data }: LastAnswer) =>
   api.util.patchQueryData(endpoint, arg as undefined, [{ op: 'replace', path: [], value: data }]);

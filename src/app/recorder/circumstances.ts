@@ -75,7 +75,7 @@ interface PricedRow {
   readonly priceAt: number;
 }
 
-/** The quotes in the cached answer of a price call. */
+/** The quotes in the cached response of a price call. */
 function pricedRows(
   entry: { readonly endpointName?: string; readonly data?: unknown } | undefined,
 ): readonly PricedRow[] {

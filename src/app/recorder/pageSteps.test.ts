@@ -1,4 +1,4 @@
-import { orderStories } from '#testkit/scenarios/orders';
+import { orderScenarios } from '#testkit/scenarios/orders';
 import type { Scenario } from '#contract/scenarioFormat';
 import { liveThrough } from '#testkit/testing/livePage';
 import { clockJumpBetween } from './recordedMove';
@@ -9,9 +9,9 @@ import { toScenario } from './toScenario';
 const pagesOf = (scenario: Scenario) => scenario.steps.flatMap(({ page }) => page ?? []);
 
 function reportOn(name: string): Scenario {
-  const story = orderStories.find((each) => each.name === name);
-  if (!story) throw new Error(`no story is called ${name}`);
-  liveThrough(story);
+  const scenario = orderScenarios.find((each) => each.name === name);
+  if (!scenario) throw new Error(`no scenario is called ${name}`);
+  liveThrough(scenario);
   return JSON.parse(writeReport(0).text) as Scenario;
 }
 

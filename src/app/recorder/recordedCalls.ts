@@ -1,7 +1,7 @@
 /**
  * Calls with effects, such as orderCreate, by name and outcome. The cache contains none of them, because their outcome
- * is tracked by a machine. They are kept in tab storage, because a lost answer is often followed by a reload. A call
- * whose answer the page did not wait for stays `pending`.
+ * is tracked by a machine. They are kept in tab storage, because a lost response is often followed by a reload. A call
+ * whose response the page did not wait for stays `pending`.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ const recordedCall = v.object({
   name: v.string(),
   /** `ok`, `pending`, or the cause of a failure, such as `timeout`, `http 503`, `refused PRICE_STALE`. */
   status: v.string(),
-  /** Duration of the call; absent if there is no answer. */
+  /** Duration of the call; absent if there is no response. */
   ms: v.optional(v.number()),
   at: v.number(),
 });

@@ -22,7 +22,7 @@ function loggedFields(machine: MachineKind, changed: Fields): Fields {
 }
 
 /**
- * Smallest difference that counts as a change of the exchange's clock: larger than the usual jitter of answers and
+ * Smallest difference that counts as a change of the exchange's clock: larger than the usual jitter of responses and
  * timers.
  */
 const JUMP_MIN_MS = 1_000;

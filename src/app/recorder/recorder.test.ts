@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createPlayer } from '#testkit/player/player';
 import { readScenario } from '#testkit/player/readScenario';
 import { describeFault } from '#testkit/player/testing/describeFault';
-import { allStories } from '#testkit/scenarios/all';
+import { allScenarios } from '#testkit/scenarios/all';
 import type { Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import type { MachinesState } from '../../state/machines/machines';
 import { liveThrough } from '#testkit/testing/livePage';
@@ -36,11 +36,13 @@ const replayed = (scenario: Scenario) => {
   return { failures: player.failures, machines: player.frameAt(player.durationMs).machines };
 };
 
-const titled = allStories.map((story) => [story.actors[0]?.machine, story.name, story] as const);
+const titled = allScenarios.map(
+  (scenario) => [scenario.actors[0]?.machine, scenario.name, scenario] as const,
+);
 
 describe('Recorded session', () => {
-  it.each(titled)('replays to the same states: %s, %s', (_machine, _name, story) => {
-    const lived = liveThrough(story);
+  it.each(titled)('replays to the same states: %s, %s', (_machine, _name, played) => {
+    const lived = liveThrough(played);
     const { scenario } = reported();
     const { failures, machines } = replayed(scenario);
     expect(failures).toEqual([]);
@@ -48,9 +50,9 @@ describe('Recorded session', () => {
   });
 
   it.each([1, 3, 100])('is complete when the recorder is loaded after %i transitions', (moves) => {
-    for (const story of allStories) {
+    for (const scenario of allScenarios) {
       window.sessionStorage.clear();
-      const lived = liveThrough(story, moves);
+      const lived = liveThrough(scenario, moves);
       const { failures, machines } = replayed(reported().scenario);
       expect(failures).toEqual([]);
       expect(maskedMachines(machines)).toEqual(maskedMachines(lived));
@@ -64,7 +66,7 @@ describe('Recorded session', () => {
       () => window.dispatchEvent(new Event('pagehide')),
     ]) {
       window.sessionStorage.clear();
-      liveThrough(allStories[0]!);
+      liveThrough(allScenarios[0]!);
       expect(stored()).toBeNull();
       await happens();
       expect(stored()).toContain('"did":"move"');
@@ -72,8 +74,7 @@ describe('Recorded session', () => {
   });
 
   it('contains sent events for external input and expectations for clock events', () => {
-    const story = allStories.find(({ name }) => name === 'order won');
-    liveThrough(story as Scenario);
+    liveThrough(allScenarios.find(({ name }) => name === 'order won') as Scenario);
     const { text, scenario } = reported();
     const steps = scenario.steps.map(({ send, expect: expected }) => [
       send?.event.type ?? null,
@@ -90,9 +91,9 @@ describe('Recorded session', () => {
   });
 
   it('when replayed, fails at exactly the step whose recorded state was changed', () => {
-    for (const story of allStories) {
+    for (const played of allScenarios) {
       window.sessionStorage.clear();
-      liveThrough(story);
+      liveThrough(played);
       const { scenario } = reported();
       scenario.steps.forEach((step, changed) => {
         if (!step.expect) return;
@@ -106,10 +107,10 @@ describe('Recorded session', () => {
   });
 });
 
-/** Joins stories; each one starts with a reload and has its own actor ids. */
-function chained(stories: readonly Scenario[]): Scenario {
+/** Joins scenarios; each one starts with a reload and has its own actor ids. */
+function chained(scenarios: readonly Scenario[]): Scenario {
   let from = 0;
-  const steps = stories.flatMap(({ steps: own }, index): ScenarioStep[] => {
+  const steps = scenarios.flatMap(({ steps: own }, index): ScenarioStep[] => {
     const start = from;
     const to = (id: string) => `${index} ${id}`;
     const moved = own.map((step): ScenarioStep => {
@@ -125,21 +126,21 @@ function chained(stories: readonly Scenario[]): Scenario {
     from += 1_000;
     return index === 0 ? moved : [{ at: start, page: { does: 'reload' } }, ...moved];
   });
-  const actors = stories.flatMap(({ actors: own }, index) =>
+  const actors = scenarios.flatMap(({ actors: own }, index) =>
     own.map((actor) => ({ ...actor, id: `${index} ${actor.id}` })),
   );
-  const [{ format, start } = { format: 'scenario/1', start: '' } as const] = stories;
+  const [{ format, start } = { format: 'scenario/1', start: '' } as const] = scenarios;
   return { format, start, name: 'all in one', actors, steps };
 }
 
 describe('Report of a long session', () => {
-  const anyStories = fc.array(fc.constantFrom(...allStories), { minLength: 2, maxLength: 14 });
+  const anyScenarios = fc.array(fc.constantFrom(...allScenarios), { minLength: 2, maxLength: 14 });
 
   it('stays within its size limit and replays without failures', () => {
     fc.assert(
-      fc.property(anyStories, (stories) => {
+      fc.property(anyScenarios, (scenarios) => {
         window.sessionStorage.clear();
-        const lived = liveThrough(chained(stories));
+        const lived = liveThrough(chained(scenarios));
         const { text, scenario } = reported();
         expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
         const { failures, machines } = replayed(scenario);
@@ -152,7 +153,7 @@ describe('Report of a long session', () => {
   });
 
   it('counts the machines that did not fit', () => {
-    const several = Array.from({ length: 60 }, () => allStories.slice(0, 3)).flat();
+    const several = Array.from({ length: 60 }, () => allScenarios.slice(0, 3)).flat();
     liveThrough(chained(several));
     const { text, leftOut } = writeReport(NOW);
     const result = readScenario(text);

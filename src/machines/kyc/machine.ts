@@ -23,8 +23,8 @@ const machineSetup = setup({
   guards: {
     isNews: ({ context, event }) => event.type === 'REPORTED' && isNewerKycRow(context, event.row),
     /**
-     * The identity was already submitted, on another device or by a call whose answer was lost. Only the exchange knows
-     * which.
+     * The identity was already submitted, on another device or by a call whose response was lost. Only the exchange
+     * knows which.
      */
     isTakenAlready: ({ event }) =>
       event.type === 'REFUSED' && event.refusal.reason === 'ALREADY_SUBMITTED',

@@ -19,7 +19,9 @@ export interface KycContext {
   readonly denialSide: Verification['denialSide'] | null;
   /** Why the exchange refused the last submission; null once another one is submitted. */
   readonly refusal: Refusal | null;
-  /** Why the last submission got no answer. Set while it is unknown whether it arrived, and when it did not arrive. */
+  /**
+   * Why the last submission got no response. Set while it is unknown whether it arrived, and when it did not arrive.
+   */
   readonly unanswered: MissingAnswerCause | null;
 }
 

@@ -121,7 +121,7 @@ export const seenTime = ({ seenAt, placedAt }: OrderIntent): number => seenAt ??
 const MATCH_SLACK_MS = 2_000;
 
 /**
- * True if a row is the order of a tap that got no answer. An equal order that was created before the tap is not. Also
+ * True if a row is the order of a tap that got no response. An equal order that was created before the tap is not. Also
  * works for a backend that does not return the seen price and its time.
  */
 export const matchesOrderIntent = (intent: OrderIntent, order: Order): boolean =>

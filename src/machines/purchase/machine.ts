@@ -1,5 +1,5 @@
 /**
- * One purchase of a lock-up, wealth product or fund, from the tap to a reliable answer. Pure: the app's effects make
+ * One purchase of a lock-up, wealth product or fund, from the tap to a reliable response. Pure: the app's effects make
  * the calls and send the results as events. The exchange's lists report what happens to the money afterwards.
  */
 import { assign, setup } from 'xstate';

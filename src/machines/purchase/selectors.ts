@@ -40,7 +40,7 @@ const isOfProduct = ({ kind, productId, cycleDays }: PurchaseIntent, row: Purcha
     ? kind === 'lockup' && row.cycleDays === cycleDays
     : kind !== 'lockup' && row.productId === productId;
 
-/** True if a row is the order of a tap that got no answer. An equal order that was created before the tap is not. */
+/** True if a row is the order of a tap that got no response. An equal order that was created before the tap is not. */
 export const matchesPurchaseIntent = (intent: PurchaseIntent, row: PurchaseRow): boolean =>
   isOfProduct(intent, row) &&
   compareDecimals(row.amount, intent.amount) === 0 &&

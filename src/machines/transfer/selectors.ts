@@ -18,7 +18,7 @@ export interface TransferContext {
   /** Why the exchange refused the request or the proof. */
   readonly refusal: Refusal | null;
   readonly unanswered: MissingAnswerCause | null;
-  /** True if the proof was sent, got no answer, and did not reach the exchange. */
+  /** True if the proof was sent, got no response, and did not reach the exchange. */
   readonly isProofMissing: boolean;
 }
 
@@ -97,8 +97,8 @@ export const applyTransferRow = (context: TransferContext, row: Transfer): Trans
 const MATCH_SLACK_MS = 2_000;
 
 /**
- * True if a row is the transfer of a request that got no answer. An equal transfer that was created before the request
- * is not.
+ * True if a row is the transfer of a request that got no response. An equal transfer that was created before the
+ * request is not.
  */
 export const matchesTransferIntent = (intent: TransferIntent, row: Transfer): boolean =>
   (row.kind === undefined || row.kind === intent.kind) &&

@@ -288,7 +288,7 @@ describe('Invitations', () => {
     ...more,
   });
 
-  /** Invitations with friends in two levels; `more` overrides parts of the answer. */
+  /** Invitations with friends in two levels; `more` overrides parts of the response. */
   function invited(more: Partial<ResultOf<'invite'>> = {}): ResultOf<'invite'> {
     const standard = standardAnswers().invite;
     return {

@@ -41,7 +41,7 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
   if (record?.value === 'proof_checking') {
     return <CheckingTransfer>{formatMessage({ id: 'deposit.proof.checking' })}</CheckingTransfer>;
   }
-  // After the deadline the payment details are hidden, because a payment would not be credited. The answer to a proof
+  // After the deadline the payment details are hidden, because a payment would not be credited. The response to a proof
   // that was already sent is still shown.
   if (isTooLate && record?.value !== 'proving') {
     return (

@@ -86,7 +86,7 @@ describe('Home of a signed-in user', () => {
     totals: orderTotals({ count: items.length, profit: '-4.4' }),
   });
 
-  /** The answer for an account with this total balance. */
+  /** The response for an account with this total balance. */
   const ofBalance = (total: string) => {
     const { user, balance } = standardDetails();
     return { user, balance: { ...balance, total, available: total, inOrders: '0' } };

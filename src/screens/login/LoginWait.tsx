@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDuration, useLocale } from '../../intl';
 import { whileVisible } from '../../state/time/pageActivity';
-import { FormError } from '../shared/forms/FormError';
+import { announce } from '../../ui/announced';
+import { SilentFormError } from '../shared/forms/FormError';
 
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
 
 /**
  * Countdown to the next allowed login attempt after too many failures. `until` is a `performance.now()` time. Renders
- * nothing after that time.
+ * nothing after that time. Only the first text is announced.
  */
 export function LoginWait({ until }: { readonly until: number }) {
   const { formatMessage } = useIntl();
@@ -24,10 +25,12 @@ export function LoginWait({ until }: { readonly until: number }) {
     });
   }, [until, isOver]);
 
+  const words = formatMessage({ id: 'error.tooMany' }, { wait: formatDuration(left, locale) });
+  const announceWait = useEffectEvent(() => announce(words, 'assertive'));
+  useEffect(() => {
+    if (!isOver) announceWait();
+  }, [isOver]);
+
   if (isOver) return null;
-  return (
-    <FormError>
-      {formatMessage({ id: 'error.tooMany' }, { wait: formatDuration(left, locale) })}
-    </FormError>
-  );
+  return <SilentFormError>{words}</SilentFormError>;
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Freeze } from '#contract';
 import { refusal, silence, status } from '../../testing/exchange';
+import { recordAnnouncements } from '../../testing/announcements';
 import { appUnderTest } from '../../testing/renderApp';
 import { freeze, user as linh } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
@@ -64,6 +65,23 @@ describe('Login', () => {
       expect(screen.getByText(/Please try again in (39|40) sec/)).toBeVisible();
       act(() => void jest.advanceTimersByTime(60_000));
       expect(screen.queryByText(/Too many attempts/)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('announces the waiting time once, and not every second of its countdown', async () => {
+    const { said, interrupted } = recordAnnouncements();
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      exchange.answer({ login: status(429, { reason: 'RATE_LIMITED' }, { 'Retry-After': '50' }) });
+      await typeAndSubmit('linhtran88', 'wrong');
+      await screen.findByText(/Please try again in (49|50) sec/);
+      act(() => void jest.advanceTimersByTime(20_000));
+      expect(screen.getByText(/Please try again in (29|30) sec/)).toBeVisible();
+      expect(interrupted()).toEqual(['Too many attempts. Please try again in 50 sec.']);
+      expect(said().filter((text) => /Too many/.test(text ?? ''))).toHaveLength(1);
+      for (const region of screen.getAllByRole('alert')) expect(region).toBeEmptyDOMElement();
     } finally {
       jest.useRealTimers();
     }

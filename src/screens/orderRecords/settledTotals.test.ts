@@ -67,7 +67,7 @@ const asRecord = ({ orderNo, createdAt, fee, ...intent }: Order) =>
   ({ context: { intent, orderNo, createdAt, fee } }) as unknown as OrderRecord;
 
 /**
- * The answer of the exchange: the totals of all orders that match the filter, and the newest of these orders as rows.
+ * The response of the exchange: the totals of all orders that match the filter, and the newest of these orders as rows.
  */
 function answerOf(all: readonly Order[], filter: RecordFilter, pageSize: number) {
   const matching = all
@@ -91,7 +91,7 @@ test('settledTotals counts settled and running orders of all pages', () => {
       fc.array(amounts, { maxLength: 2 }),
       (all, filter, pageSize, later) => {
         const { matching, totals, rows } = answerOf(all, filter, pageSize);
-        // The app knows the orders placed after the answer, but the totals of the answer do not include them.
+        // The app knows the orders placed after the response, but the totals of the response do not include them.
         const newer = later.map((amount, at): Order => ({
           ...pendingRow,
           amount,

@@ -10,6 +10,7 @@ import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { PageOrPane } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
+import { useUnitValues } from '../shared/wealth/useUnitValues';
 import { AllProducts } from './AllProducts';
 import { ProductFacts, Holdings, ProductTerms } from './ProductFacts';
 import { OrderBar } from './OrderBar';
@@ -47,6 +48,7 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
     { skip: !isId, refetchOnMountOrArgChange: 60 },
   );
   const product = query.currentData;
+  useUnitValues(product && [product], () => void query.refetch());
   const error = query.error && asApiError(query.error);
   const isUnknown = !isId || (error?.kind === 'refused' && error.reason === 'NOT_FOUND');
 

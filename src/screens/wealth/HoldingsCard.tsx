@@ -9,7 +9,7 @@ import {
 } from '../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { LockupOrder, WealthOrder } from '#contract';
-import { formatCents, formatDate, formatSignedCents, useLocale } from '../../intl';
+import { formatDate, formatSignedCents, formatUsdt, useLocale } from '../../intl';
 import { creditedDays } from '../../machines/lockup/selectors';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { Card } from '../../ui/Card';
@@ -18,6 +18,7 @@ import { Money, Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, size, space, text, weight } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { balanceParts } from '../shared/account/balanceParts';
 import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
@@ -34,6 +35,8 @@ export function HoldingsCard() {
   const balance = details.data?.balance;
   useMaturities(orders.data);
   useRowsWanted('lockup');
+  // In the same cents as on Home, where the parts of the balance add up to its total.
+  const parts = new Map(balance && balanceParts(balance, ['locked', 'invested']));
   const earning = lockups.data?.pages
     .flatMap(({ items }) => items)
     .filter(({ state }) => state === 'earning');
@@ -50,13 +53,13 @@ export function HoldingsCard() {
       <$Figures>
         <Figure
           label={formatMessage({ id: 'wealth.held.locked' })}
-          amount={balance?.locked}
+          amount={parts.get('locked')}
           gainLabel={formatMessage({ id: 'wealth.held.earned' })}
           gain={revenue.data && (revenue.data.pages[0]?.total ?? '0')}
         />
         <Figure
           label={formatMessage({ id: 'wealth.held.invested' })}
-          amount={balance?.invested}
+          amount={parts.get('invested')}
           gainLabel={formatMessage({ id: 'wealth.held.profit' })}
           gain={
             orders.data && !orders.hasNextPage
@@ -88,7 +91,7 @@ function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
     return formatMessage({ id: 'lockup.earningDay' }, { day, days });
   }
   const date = formatDate(next.endsAt, locale);
-  const amount = maskAmount(formatCents(next.amount, locale));
+  const amount = maskAmount(formatUsdt(next.amount, locale));
   return formatMessage({ id: 'wealth.held.next' }, { count, amount, date });
 }
 
@@ -126,7 +129,7 @@ function Figure({ label, amount, gainLabel, gain }: FigureProps) {
           <Skeleton width="88px" height="20px" />
         ) : (
           <Money size="title">
-            <MaskableAmount>{formatCents(amount, locale)}</MaskableAmount>
+            <MaskableAmount>{formatUsdt(amount, locale)}</MaskableAmount>
           </Money>
         )}
         {gain !== undefined && (

@@ -55,7 +55,56 @@ describe('Wealth', () => {
     });
   });
 
+  describe('holding record', () => {
+    /** The figure beside each label in the list with this name, which has one card. */
+    async function figuresOf(name: string) {
+      const card = await screen.findByRole('list', { name });
+      const values = within(card).getAllByRole('definition');
+      const terms = within(card).getAllByRole('term');
+      return Object.fromEntries(
+        terms.map(({ textContent }, index) => [textContent, values[index]?.textContent]),
+      );
+    }
+
+    it('shows every decimal of paid-in amount, profit and value, so that they add up', async () => {
+      const row = holdingRow({ amount: '10.019', value: '12.030001', profit: '2.011001' });
+      exchange.answer({ wealthOrders: pageOf(row) });
+      await start({ path: '/record?tab=wealth', token: 't' });
+      const figures = await figuresOf('Wealth orders');
+      expect(figures).toMatchObject({ 'Paid in': '10.019', 'Value now': '12.030001' });
+      expect(figures['Profit']).toContain('+2.011001');
+    });
+
+    it('shows every decimal of a lock-up and its earnings, which the list of credits shows too', async () => {
+      const row = lockupRow({
+        amount: '50.015',
+        earned: '0.010997',
+        estimatedEarnings: '0.038489',
+      });
+      exchange.answer({ defiMyOrder: pageOf(row) });
+      await start({ path: '/record?tab=lockups', token: 't' });
+      expect(await figuresOf('Financial record')).toMatchObject({
+        Locked: '50.015',
+        'Earned so far': '+0.010997',
+        'Earnings over the full cycle': '0.038489',
+      });
+    });
+  });
+
   describe('product list', () => {
+    it('shows the locked and invested amounts in the same cents as the parts of the balance on Home', async () => {
+      // Home has to raise one of the parts by a cent, so that they add up to its total of 100.02.
+      const balance = {
+        ...{ currency: 'USDT' as const, total: '100.02', available: '50', inOrders: '0' },
+        ...{ locked: '20.009', invested: '30.011', onItsWay: '0' },
+      };
+      exchange.answer({ userDetails: { ...standardAnswers().userDetails, balance } });
+      await start({ path: '/lc', token: 't' });
+      const held = await screen.findByRole('region', { name: 'My holdings' });
+      expect(await within(held).findByText('20.01')).toBeVisible();
+      expect(within(held).getByText('30.01')).toBeVisible();
+    });
+
     it('shows a visitor the products, who pays the interest, and that an early exit is not possible', async () => {
       await start({ path: '/lc' });
       const row = await screen.findByRole('link', { name: /USDT lock-up, 7 days/ });

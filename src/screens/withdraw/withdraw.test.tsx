@@ -389,7 +389,7 @@ describe('Transfer request after a reload', () => {
     ...more,
   });
 
-  /** Opens the page as after a reload during a request without an answer. */
+  /** Opens the page as after a reload during a request without a response. */
   function reload(path: string, intent: TransferIntent, answers: Answers = {}) {
     const stored = { machine: 'transfer', intent, at: Date.now(), session: checksum('t') };
     localStorage.setItem('unanswered', JSON.stringify([stored]));
@@ -440,7 +440,7 @@ describe('Transfer request after a reload', () => {
   });
 
   it('is sent again with the same key if it is a deposit, and its payment page opens', async () => {
-    // The answer is delayed, so that even a slow machine renders “Checking” before the answer arrives.
+    // The response is delayed, so that even a slow machine renders “Checking” before the response arrives.
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await reload(

@@ -1,8 +1,8 @@
 /**
- * Restores requests without an answer after a reload, and when the app was closed and is opened again. They are restored
- * in state `checking`, so that no form offers to send them again. The stored data contains neither passwords nor the
- * destination of money. It is removed when the answer arrives or when the session ends. This module is a lazy chunk
- * because of its schemas; it is loaded only if requests are stored.
+ * Restores requests without a response after a reload, and when the app was closed and is opened again. They are
+ * restored in state `checking`, so that no form offers to send them again. The stored data contains neither passwords
+ * nor the destination of money. It is removed when the response arrives or when the session ends. This module is a lazy
+ * chunk because of its schemas; it is loaded only if requests are stored.
  */
 import * as v from 'valibot';
 import { DEFINITIONS } from '../../machines/all';
@@ -33,7 +33,7 @@ function parseRequest({ machine, intent, at }: StoredEntry): readonly StoredRequ
   return parsed.success ? [{ machine, intent: parsed.output, at }] : [];
 }
 
-/** Requests of this session that had no answer. Validated, because anyone can write to storage. */
+/** Requests of this session that had no response. Validated, because anyone can write to storage. */
 export const readPendingRequests = (): readonly StoredRequest[] =>
   readStoredEntries().flatMap(parseRequest);
 

@@ -1,5 +1,5 @@
 /**
- * Saves the requests without an answer, and nothing else, so that they survive a reload and the end of the app; see
+ * Saves the requests without a response, and nothing else, so that they survive a reload and the end of the app; see
  * `pendingRequests.ts`. The tabs share the storage, so each tab changes only the requests that it knows.
  */
 import type { MachinesState } from './machines';

@@ -77,7 +77,7 @@ export function submitIntent<K extends RequestKind>(
 /** A new idempotency key and the request time. */
 export const newRequestStamp = () => ({ id: newId(), askedAt: appTime.clock.now() });
 
-/** Restores a request that an earlier page sent without receiving an answer, in state `checking`. */
+/** Restores a request that an earlier page sent without receiving a response, in state `checking`. */
 export const restoreRequest =
   <K extends RequestKind>(
     machine: K,

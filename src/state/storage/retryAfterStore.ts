@@ -9,7 +9,7 @@ const WAIT_MAX_MS = 3_600_000;
 
 export interface RetryAfter {
   readonly leftMs: number;
-  /** Status of the answer: 429 or a 5xx. */
+  /** Status of the response: 429 or a 5xx. */
   readonly status: number;
 }
 

@@ -57,10 +57,10 @@ export const PREFERENCES_KEY = 'preferences';
 /** Key of `drafts.ts`: form text during a reload. */
 export const DRAFTS_KEY = 'drafts';
 
-/** Key of `machines/storePendingRequests.ts`: requests without an answer, marked by session. */
+/** Key of `machines/storePendingRequests.ts`: requests without a response, marked by session. */
 export const UNANSWERED_KEY = 'unanswered';
 
-/** Key of `app/effects/transfer.ts`: deposits whose proof has no answer. Deleted at the end of the session. */
+/** Key of `app/effects/transfer.ts`: deposits whose proof has no response. Deleted at the end of the session. */
 export const SENT_PROOFS_KEY = 'sentProofs';
 
 /** Key prefix of `retryAfterStore.ts`: Retry-After times of the exchange. */

@@ -1,11 +1,11 @@
 /**
- * Estimates server time as an offset to the browser's monotonic clock. Every answer of the exchange narrows the range
- * in which the offset lies. Until the first answer, the device's own clock is only displayed and never used for
+ * Estimates server time as an offset to the browser's monotonic clock. Every response of the exchange narrows the range
+ * in which the offset lies. Until the first response, the device's own clock is only displayed and never used for
  * decisions.
  */
 import type { Host } from './host';
 
-/** Timestamps of one answer: `ts` is server ms; `sentAt` and `receivedAt` are monotonic ms. */
+/** Timestamps of one response: `ts` is server ms; `sentAt` and `receivedAt` are monotonic ms. */
 interface TimeSample {
   readonly ts: number;
   readonly sentAt: number;
@@ -19,14 +19,14 @@ export interface Clock {
   now(): number;
   /** Monotonic ms, for measuring taps and timeouts. */
   monotonic(): number;
-  /** False before the first answer and after a device sleep: screens then show "syncing" and nothing is decided. */
+  /** False before the first response and after a device sleep: screens then show "syncing" and nothing is decided. */
   readonly isSynced: () => boolean;
   /** Maximum error of `now()` in ms; Infinity while not synced. */
   uncertaintyMs(): number;
   observe(sample: TimeSample): void;
   /**
    * Sets by how much the server's clock was ahead of the device's clock on an earlier page. This improves `now()`
-   * before the first answer, but does not count as synced.
+   * before the first response, but does not count as synced.
    */
   setHint(aheadMs: number): void;
   /**
@@ -87,8 +87,8 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
       const high = Math.min(known.high, seen.high);
       const before = bracket ? midpoint(bracket) : null;
       if (low > high) {
-        // No offset fits both answers, so the server's clock was changed. Trust the newer answer and ignore older ones
-        // that are still pending.
+        // No offset fits both responses, so the server's clock was changed. Trust the newer response and ignore older
+        // ones that are still pending.
         bracket = seen;
         trustedFrom = sentAt;
       } else {

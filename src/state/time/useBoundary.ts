@@ -8,7 +8,7 @@ import { useNowAt } from './useNow';
 
 /**
  * Delays between the requests for data whose time is over, ms; the last one repeats. The exchange acts on an end a
- * moment after it, so the first answer can still be the old one.
+ * moment after it, so the first response can still be the old one.
  */
 const REFETCH_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 

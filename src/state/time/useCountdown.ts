@@ -37,7 +37,7 @@ export function useListCountdown(endsAt: number): number {
   return useSyncExternalStore(listTicksFor(time), () => secondsUntil(endsAt, time.clock.now()));
 }
 
-/** False before the first answer and after a device sleep; screens then show that they are syncing. */
+/** False before the first response and after a device sleep; screens then show that they are syncing. */
 export function useIsSynced(): boolean {
   const { clock } = useTime();
   return useSyncExternalStore(clock.subscribe, clock.isSynced, clock.isSynced);

@@ -16,7 +16,7 @@ const DELAY_MS = 700;
 const UNAVAILABLE = 503;
 const BUSY_MAX = 100;
 
-/** Sends one call. Returns null if there is no answer. */
+/** Sends one call. Returns null if there is no response. */
 async function askOnce(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

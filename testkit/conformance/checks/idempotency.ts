@@ -67,7 +67,7 @@ async function sampleOfOtherUser(
   return { person, body };
 }
 
-/** Returns the answers of finished calls: all answers except IN_FLIGHT. */
+/** Returns the responses of finished calls: all responses except IN_FLIGHT. */
 const finishedAnswers = (answers: readonly Answer[]) =>
   answers.filter((answer) => reasonOf(answer) !== 'IN_FLIGHT');
 

@@ -72,7 +72,7 @@ function isTranslated(call: 'config' | 'notice' | 'productList' | 'wealthList'):
   };
 }
 
-/** All texts of an answer. The figures are left out, because they change. */
+/** All texts of a response. The figures are left out, because they change. */
 function wordsOf(data: unknown): string {
   const words: string[] = [];
   JSON.stringify(data, (_, value: unknown) => {
@@ -239,7 +239,7 @@ export const wealthTranslationChecks: readonly Check[] = checksOf('wealthList', 
   'answers in the caller’s language': isTranslated('wealthList'),
 });
 
-/** Checks of the bound card in the answer to its owner. */
+/** Checks of the bound card in the response to its owner. */
 export const cardChecks: readonly Check[] = checksOf('getUserWallets', {
   async 'masks the card except its last four digits'(world) {
     const person = await world.user();

@@ -3,14 +3,14 @@ import { endpoints } from '#contract';
 import type { EndpointName } from '#contract';
 import type { ProxiedRequest, ProxyReply, Tampering } from './faultyProxy';
 
-/** Validates every answer against /openapi.json with an independent validator, to find errors in the description. */
+/** Validates every response against /openapi.json with an independent validator, to find errors in the description. */
 export async function openApiValidator(host: string) {
   const document = (await (await fetch(`${host}/openapi.json`)).json()) as object;
   const ajv = new Ajv({ strict: false, validateFormats: false });
   ajv.addSchema(document, 'described');
   const misfits: string[] = [];
   const seen = new Set<EndpointName>();
-  /** The call whose next answer is corrupted by a planted fault, and therefore not validated. */
+  /** The call whose next response is corrupted by a planted fault, and therefore not validated. */
   let planted: unknown;
 
   function validateReply(call: EndpointName, { status, json }: ProxyReply): void {
@@ -39,7 +39,7 @@ export async function openApiValidator(host: string) {
       if (call === undefined || method === 'OPTIONS') return;
       const isFaulty = planted === '*' || endpoints[call].path === `/api/${String(planted)}`;
       if (isFaulty) planted = undefined;
-      // A request with a wrong method is not a call and has no description, so its answer is not validated.
+      // A request with a wrong method is not a call and has no description, so its response is not validated.
       if (isFaulty || reply.status === 405) return;
       validateReply(call, reply);
     },

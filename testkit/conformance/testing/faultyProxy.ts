@@ -20,7 +20,7 @@ export interface ProxiedRequest {
   readonly text: string;
 }
 
-/** The answer of the real exchange; a fault may change it. */
+/** The response of the real exchange; a fault may change it. */
 export interface ProxyReply {
   status: number;
   type: string;

@@ -23,7 +23,7 @@ export const replyReason = (reply: ProxyReply) => dataOf(reply).reason;
 export const plus = (money: unknown, micro: bigint) => fromMicro(toMicro(String(money)) + micro);
 export const tokenOf = ({ headers }: ProxiedRequest) => headers.authorization ?? '';
 
-/** Changes the successful answers of one call. */
+/** Changes the successful responses of one call. */
 export const onSuccess =
   (call: EndpointName, change: (data: JsonRecord, passing: ProxiedRequest) => void) =>
   (): Tampering => ({
@@ -36,7 +36,7 @@ export const onSuccess =
 export const onItems = (call: EndpointName, change: (item: JsonRecord) => void) =>
   onSuccess(call, (data) => ((data.items ?? []) as JsonRecord[]).forEach(change));
 
-/** Changes any answer of one call. */
+/** Changes any response of one call. */
 export const onAnswer =
   (call: EndpointName, change: (reply: ProxyReply, passing: ProxiedRequest) => void) =>
   (): Tampering => ({

@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<MoneyCall, string>> = {
 
 /** Checks that the tables contain every acknowledged call with the acknowledged values. */
 export interface AcknowledgedCallAudit {
-  /** Checks the answers since the last run; with `all`, checks every answer again. */
+  /** Checks the responses since the last run; with `all`, checks every response again. */
   run(inspection: Inspection, model: SimulationModel, all?: boolean): Promise<void>;
 }
 

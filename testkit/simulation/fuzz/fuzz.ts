@@ -13,7 +13,7 @@ export interface FuzzOptions {
   readonly tokens: readonly string[];
 }
 
-/** An answer that no request may cause, and the request that reproduces the answer. */
+/** A response that no request may cause, and the request that reproduces the response. */
 interface Finding {
   readonly request: string;
   readonly status: number;
@@ -23,7 +23,7 @@ interface Finding {
 export interface FuzzReport {
   readonly statuses: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
-  /** Number of 503 answers with Retry-After, by call. */
+  /** Number of 503 responses with Retry-After, by call. */
   readonly busy: Readonly<Record<string, number>>;
 }
 
@@ -164,7 +164,7 @@ function draw(random: Random, tokens: readonly string[]) {
 
 const INTERNAL_DETAILS = /node_modules|\bat \w+ \(|Error:|\bselect .* from\b|argon2/i;
 
-/** True for a server error, an answer with internal details, or an answer without the envelope. */
+/** True for a server error, a response with internal details, or a response without the envelope. */
 function isFinding(status: number, text: string): boolean {
   if (status >= 500) return true;
   return text !== '' && (!text.startsWith('{"code":') || INTERNAL_DETAILS.test(text));
@@ -174,7 +174,7 @@ const WORKERS = 8;
 /** Maximum number of retries after `Retry-After`; more retries are a failure. */
 const TRIES_MAX = 30;
 
-/** Sends hostile requests to a running exchange and reports unacceptable answers. */
+/** Sends hostile requests to a running exchange and reports unacceptable responses. */
 export async function fuzz({ host, seed, requests, tokens }: FuzzOptions): Promise<FuzzReport> {
   const random = createRandom(seed);
   const statuses: Record<string, number> = {};

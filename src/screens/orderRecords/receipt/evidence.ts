@@ -22,7 +22,7 @@ export interface Contradiction {
 
 /**
  * All contradictions in the evidence. Ticks after `decidedAt` are ignored, because they may not have existed at the
- * time of an earlier answer.
+ * time of an earlier response.
  */
 export function findContradictions(
   evidence: Evidence,
@@ -31,7 +31,9 @@ export function findContradictions(
   return [...inconsistentTicks(evidence, decidedAt), ...ticksOutsideCandles(evidence, decidedAt)];
 }
 
-/** Ticks that differ between two answers, or that are missing in one of two answers whose time windows include them. */
+/**
+ * Ticks that differ between two responses, or that are missing in one of two responses whose time windows include them.
+ */
 function inconsistentTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
   const answersWithPrices = answers.map((answer) => ({ ...answer, prices: new Map(answer.ticks) }));
   return mergeTicks(answers)

@@ -8,7 +8,7 @@ export interface TickWindow {
   readonly to: number;
 }
 
-/** The exchange's answer to the request for a window. */
+/** The exchange's response to the request for a window. */
 export interface TickAnswer extends TickWindow {
   readonly ticks: readonly Tick[];
 }
@@ -52,11 +52,11 @@ export function candleSpan(
   return { before, limit: Math.max(1, (before - whole.from) / MINUTE_MS) };
 }
 
-/** The ticks of an answer that are within its window. */
+/** The ticks of a response that are within its window. */
 const ticksInWindow = ({ from, to, ticks }: TickAnswer): readonly Tick[] =>
   ticks.filter(([at]) => at >= from && at <= to);
 
-/** Merges the ticks of all answers, oldest first. Of two prices at the same time, the first is kept. */
+/** Merges the ticks of all responses, oldest first. Of two prices at the same time, the first is kept. */
 export function mergeTicks(answers: readonly TickAnswer[]): readonly Tick[] {
   const prices = new Map<number, string>();
   for (const [at, price] of answers.flatMap(ticksInWindow)) {

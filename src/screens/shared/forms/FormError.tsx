@@ -4,15 +4,16 @@ import { color, radius, space, text } from '../../../ui/tokens';
 
 /** Error of a whole form, shown above its button and announced by screen readers. */
 export function FormError({ children }: { readonly children: string | null }) {
+  return <div role="alert">{children && <SilentFormError>{children}</SilentFormError>}</div>;
+}
+
+/** The same without an announcement, for a text that changes every second. */
+export function SilentFormError({ children }: { readonly children: string }) {
   return (
-    <div role="alert">
-      {children && (
-        <$Fault>
-          <WarningIcon size={18} />
-          <span>{children}</span>
-        </$Fault>
-      )}
-    </div>
+    <$Fault>
+      <WarningIcon size={18} />
+      <span>{children}</span>
+    </$Fault>
   );
 }
 

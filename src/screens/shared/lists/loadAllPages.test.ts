@@ -3,7 +3,7 @@ import { loadAllPages } from './loadAllPages';
 type Page = { readonly row: number; readonly isLast: boolean };
 const page = (row: number, isLast = false): Page => ({ row, isLast });
 
-/** A list query that returns these answers one after the other, and a mock for its `unsubscribe`. */
+/** A list query that returns these responses one after the other, and a mock for its `unsubscribe`. */
 function listOf(...answers: readonly (Page | Error)[]) {
   const pages: Page[] = [];
   const unsubscribe = jest.fn();

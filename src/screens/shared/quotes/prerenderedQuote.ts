@@ -24,7 +24,7 @@ interface Data {
   readonly trading?: unknown;
 }
 
-/** Whether the answer has a valid price that is current by the server clock, of an open market. */
+/** Whether the response has a valid price that is current by the server clock, of an open market. */
 export function hasCurrentPrice({ ts, data }: BootAnswer): boolean {
   const { price, precision, priceAt, trading }: Data = data ?? {};
   const isCurrent =

@@ -1,13 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
 import type { WealthOrder } from '#contract';
-import {
-  formatCents,
-  formatDate,
-  formatSignedCents,
-  formatFundUnits,
-  useLocale,
-} from '../../../intl';
+import { formatDate, formatSigned, formatUsdt, formatFundUnits, useLocale } from '../../../intl';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
@@ -47,6 +41,7 @@ export function HoldingOrders({
   );
 }
 
+/** A holding with every decimal, so that paid-in amount and profit add up to its value. */
 function HoldingCard({ order }: { readonly order: WealthOrder }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -78,7 +73,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
     >
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
-          <MaskableAmount>{formatCents(order.amount, locale)}</MaskableAmount>
+          <MaskableAmount>{formatUsdt(order.amount, locale)}</MaskableAmount>
         </KeyValue>
         <KeyValue
           label={
@@ -87,11 +82,11 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
               : formatMessage({ id: 'wealth.orders.value' })
           }
         >
-          <MaskableAmount>{formatCents(order.value, locale)}</MaskableAmount>
+          <MaskableAmount>{formatUsdt(order.value, locale)}</MaskableAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.profit' })}>
           <Signed direction={way} word={gainOrLossText(intl, way)}>
-            <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
+            <MaskableAmount>{formatSigned(profit, locale)}</MaskableAmount>
           </Signed>
         </KeyValue>
         {units !== undefined && (

@@ -1,15 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDefiMyOrderInfiniteQuery } from '../../../api';
 import type { LockupOrder } from '#contract';
-import {
-  EARNINGS_FORMAT,
-  formatCents,
-  formatDate,
-  formatDateTime,
-  formatSigned,
-  formatUsdt,
-  useLocale,
-} from '../../../intl';
+import { formatDate, formatDateTime, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { creditedDays } from '../../../machines/lockup/selectors';
 import { selectIsCreditDue } from '../../../state/machines/lockups';
 import { Badge } from '../../../ui/Badge';
@@ -52,6 +44,7 @@ export function LockupOrders({
   );
 }
 
+/** A lock-up with every decimal, as in the list of its credits. */
 function LockupCard({ row }: { readonly row: LockupOrder }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -81,7 +74,7 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
       <ProgressBar label={formatMessage({ id: 'lockup.progress' })} share={credited / days} />
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'lockup.locked' })}>
-          <MaskableAmount>{formatCents(row.amount, locale)}</MaskableAmount>
+          <MaskableAmount>{formatUsdt(row.amount, locale)}</MaskableAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.dailyRate' })}>
           {dailyText(row.dailyRate, locale)}
@@ -89,12 +82,10 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
         <KeyValue
           label={formatMessage({ id: isComplete ? 'lockup.earned.complete' : 'lockup.earned' })}
         >
-          <MaskableAmount>{formatSigned(row.earned, locale, EARNINGS_FORMAT)}</MaskableAmount>
+          <MaskableAmount>{formatSigned(row.earned, locale)}</MaskableAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-          <MaskableAmount>
-            {formatUsdt(row.estimatedEarnings, locale, EARNINGS_FORMAT)}
-          </MaskableAmount>
+          <MaskableAmount>{formatUsdt(row.estimatedEarnings, locale)}</MaskableAmount>
         </KeyValue>
         {row.nextCreditAt !== undefined && (
           <KeyValue label={formatMessage({ id: 'lockup.nextCredit' })}>

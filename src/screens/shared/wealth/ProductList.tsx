@@ -10,6 +10,7 @@ import { HelpLink } from '../help/HelpLink';
 import { StaleDataNotice } from '../lists/StaleDataNotice';
 import { QueryErrorState } from '../lists/QueryErrorState';
 import { ProductRow } from './ProductRow';
+import { useUnitValues } from './useUnitValues';
 
 interface ProductListProps {
   readonly kind: WealthProduct['kind'];
@@ -26,6 +27,7 @@ export function ProductList({ kind, shown = null }: ProductListProps) {
   const { formatMessage } = intl;
   const query = useWealthListQuery({ kind });
   const items = query.currentData?.items;
+  useUnitValues(items, () => void query.refetch());
 
   if (!items && query.error) {
     return (

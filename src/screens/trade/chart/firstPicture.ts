@@ -36,8 +36,9 @@ export interface PictureData {
 const VERSION = 1;
 
 /**
- * Returns the data of the picture. Null if the price is not current, if an answer is invalid, or if the app will not show exactly
- * these candles: for another interval, another kind of chart, the line of the price, indicators, a line of the user, or open orders.
+ * Returns the data of the picture. Null if the price is not current, if a response is invalid, or if the app will not
+ * show exactly these candles: for another interval, another kind of chart, the line of the price, indicators, a line of
+ * the user, or open orders.
  */
 export function pictureData({
   details,

@@ -9,7 +9,7 @@ import { sampleAnswers } from '../../testing/samples';
 import { ok } from '../../testing/scriptedExchange';
 import { scriptedExchange } from '../../testing/sharedScriptedExchange';
 import { createStore } from '../store';
-import { createDevTools } from './storyHistory';
+import { createDevTools } from './createDevTools';
 
 afterEach(() => {
   scriptedExchange.forget();

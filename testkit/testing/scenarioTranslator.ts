@@ -3,9 +3,9 @@
  */
 import { isSameJson } from '../player/sameJson';
 
-export type StoryRow = Readonly<Record<string, unknown>>;
+export type ScenarioRow = Readonly<Record<string, unknown>>;
 
-export interface StoryDifference {
+export interface ScenarioDifference {
   /** Number of the step, from 0. */
   readonly step: number;
   readonly field: string;
@@ -25,35 +25,36 @@ const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && value > EARLIEST_MOMENT;
 
 export function createTranslator() {
-  const storyValueOf = new Map<unknown, unknown>();
+  const scenarioValueOf = new Map<unknown, unknown>();
   const exchangeValueOf = new Map<unknown, unknown>();
 
-  function translate(field: string, value: unknown, storyValue: unknown): unknown {
+  function translate(field: string, value: unknown, scenarioValue: unknown): unknown {
     if (GENERATED.has(field)) {
       if (
-        storyValue !== undefined &&
-        !storyValueOf.has(value) &&
-        !exchangeValueOf.has(storyValue)
+        scenarioValue !== undefined &&
+        !scenarioValueOf.has(value) &&
+        !exchangeValueOf.has(scenarioValue)
       ) {
-        storyValueOf.set(value, storyValue);
-        exchangeValueOf.set(storyValue, value);
+        scenarioValueOf.set(value, scenarioValue);
+        exchangeValueOf.set(scenarioValue, value);
       }
-      return storyValueOf.get(value) ?? value;
+      return scenarioValueOf.get(value) ?? value;
     }
     const isNear =
-      isMoment(value) && isMoment(storyValue) && Math.abs(value - storyValue) <= NEAR_MS;
-    return isNear ? storyValue : value;
+      isMoment(value) && isMoment(scenarioValue) && Math.abs(value - scenarioValue) <= NEAR_MS;
+    return isNear ? scenarioValue : value;
   }
 
   return {
     /** The value of the exchange for a value of the scenario, if known. */
-    toExchange: (storyValue: unknown): unknown => exchangeValueOf.get(storyValue) ?? storyValue,
+    toExchange: (scenarioValue: unknown): unknown =>
+      exchangeValueOf.get(scenarioValue) ?? scenarioValue,
     /** Translates a row into the values of the scenario. New ids are taken from the matching row of the scenario. */
-    toStory: (row: StoryRow, storyRow: StoryRow): StoryRow =>
+    toScenario: (row: ScenarioRow, scenarioRow: ScenarioRow): ScenarioRow =>
       Object.fromEntries(
         Object.entries(row)
-          .filter(([field]) => !PERSONAL.has(field) || field in storyRow)
-          .map(([field, value]) => [field, translate(field, value, storyRow[field])]),
+          .filter(([field]) => !PERSONAL.has(field) || field in scenarioRow)
+          .map(([field, value]) => [field, translate(field, value, scenarioRow[field])]),
       ),
   };
 }
@@ -64,9 +65,9 @@ export type Translator = ReturnType<typeof createTranslator>;
 export const differencesOf = (
   step: number,
   path: string,
-  wanted: StoryRow,
-  got: StoryRow,
-): StoryDifference[] =>
+  wanted: ScenarioRow,
+  got: ScenarioRow,
+): ScenarioDifference[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(got)])]
     .filter((field) => !isSameJson(wanted[field], got[field]))
     .map((field) => ({

@@ -3,26 +3,26 @@ import { styled } from 'styled-components';
 import { SCENARIO_FORMAT } from '#contract/scenarioFormat';
 import type { Scenario } from '#contract/scenarioFormat';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { stories } from '../model/stories';
+import { labScenarios } from '../model/labScenarios';
 import { color, radius, size, space, text } from '../shared/style';
 import { useMachineName } from '../shared/useMachineName';
 
-interface NewStoryProps {
+interface NewScenarioProps {
   readonly onBegin: (scenario: Scenario) => void;
   readonly onClose: () => void;
 }
 
-/** A valid actor for each machine, taken from an included story. */
+/** A valid actor for each machine, taken from an included scenario. */
 const ACTOR_TEMPLATES = new Map(
-  stories
+  labScenarios
     .toReversed()
     .flatMap(({ scenario: { start, actors } }) =>
       actors.map((actor) => [actor.machine, { start, actor }] as const),
     ),
 );
 
-/** Creates an empty story for a chosen machine. The user continues the story by hand. */
-export function NewStory({ onBegin, onClose }: NewStoryProps) {
+/** Creates an empty scenario for a chosen machine. The user continues the scenario by hand. */
+export function NewScenario({ onBegin, onClose }: NewScenarioProps) {
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();
   return (

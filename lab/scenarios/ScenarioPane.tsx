@@ -8,33 +8,33 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlusIcon } from '#src/ui/icons/index';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { isOwnKey } from '../model/ownStories';
-import { searchStories } from '../model/stories';
-import type { Story } from '../model/stories';
+import { isOwnKey } from '../model/ownScenarios';
+import { searchScenarios } from '../model/labScenarios';
+import type { LabScenario } from '../model/labScenarios';
 import { OpenIcon, TrashIcon } from '../shared/icons';
 import { color, size, space, text, weight } from '../shared/style';
 import { useMachineName } from '../shared/useMachineName';
-import { NewStory } from './NewStory';
+import { NewScenario } from './NewScenario';
 
-interface StoryPaneProps {
-  readonly shelf: readonly Story[];
+interface ScenarioPaneProps {
+  readonly shelf: readonly LabScenario[];
   readonly shownKey: string;
-  readonly onChoose: (story: Story) => void;
+  readonly onChoose: (entry: LabScenario) => void;
   readonly onBegin: (scenario: Scenario) => void;
   readonly onOpenFile: () => void;
   readonly onRemove: (key: string) => void;
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** The list of all stories: own, recorded, and included ones by machine. */
-export function StoryPane(props: StoryPaneProps) {
+/** The list of all scenarios: own, recorded, and included ones by machine. */
+export function ScenarioPane(props: ScenarioPaneProps) {
   const { shelf, shownKey, onChoose, onBegin, onOpenFile, onRemove, searchRef } = props;
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();
   const [typed, setTyped] = useState('');
-  const [storyToRemove, setStoryToRemove] = useState<Story | null>(null);
+  const [scenarioToRemove, setScenarioToRemove] = useState<LabScenario | null>(null);
   const [isCreating, setCreating] = useState(false);
-  const groups = useMemo(() => [...searchStories(typed, shelf)], [typed, shelf]);
+  const groups = useMemo(() => [...searchScenarios(typed, shelf)], [typed, shelf]);
   const shown = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -58,39 +58,39 @@ export function StoryPane(props: StoryPaneProps) {
         </$Actions>
         <SearchField
           ref={searchRef}
-          label={formatMessage({ id: 'lab.stories.search' })}
+          label={formatMessage({ id: 'lab.scenarios.search' })}
           value={typed}
           onChange={setTyped}
         />
       </$Search>
-      <$Count role="status">{formatMessage({ id: 'lab.stories.count' }, { count })}</$Count>
+      <$Count role="status">{formatMessage({ id: 'lab.scenarios.count' }, { count })}</$Count>
       {groups.map(([machine, found]) => (
-        <section key={machine} aria-labelledby={`stories-${machine}`}>
-          <$Machine id={`stories-${machine}`}>{nameOf(machine)}</$Machine>
+        <section key={machine} aria-labelledby={`labScenarios-${machine}`}>
+          <$Machine id={`labScenarios-${machine}`}>{nameOf(machine)}</$Machine>
           <ul>
-            {found.map((story) => (
-              <$Row key={story.key}>
-                <$Story
+            {found.map((entry) => (
+              <$Row key={entry.key}>
+                <$Scenario
                   type="button"
-                  ref={story.key === shownKey ? shown : undefined}
-                  aria-current={story.key === shownKey ? 'true' : undefined}
-                  onClick={() => onChoose(story)}
+                  ref={entry.key === shownKey ? shown : undefined}
+                  aria-current={entry.key === shownKey ? 'true' : undefined}
+                  onClick={() => onChoose(entry)}
                 >
-                  <span>{story.scenario.name}</span>
+                  <span>{entry.scenario.name}</span>
                   <$Steps>
                     {formatMessage(
-                      { id: 'lab.stories.steps' },
-                      { count: story.scenario.steps.length },
+                      { id: 'lab.scenarios.steps' },
+                      { count: entry.scenario.steps.length },
                     )}
                   </$Steps>
-                </$Story>
-                {isOwnKey(story.key) && (
+                </$Scenario>
+                {isOwnKey(entry.key) && (
                   <IconButton
                     label={formatMessage(
-                      { id: 'lab.stories.remove' },
-                      { name: story.scenario.name },
+                      { id: 'lab.scenarios.remove' },
+                      { name: entry.scenario.name },
                     )}
-                    onClick={() => setStoryToRemove(story)}
+                    onClick={() => setScenarioToRemove(entry)}
                   >
                     <TrashIcon size={18} />
                   </IconButton>
@@ -101,7 +101,7 @@ export function StoryPane(props: StoryPaneProps) {
         </section>
       ))}
       {isCreating && (
-        <NewStory
+        <NewScenario
           onBegin={(scenario) => {
             setCreating(false);
             onBegin(scenario);
@@ -109,26 +109,29 @@ export function StoryPane(props: StoryPaneProps) {
           onClose={() => setCreating(false)}
         />
       )}
-      {storyToRemove && (
+      {scenarioToRemove && (
         <Sheet
           open
-          title={formatMessage({ id: 'lab.stories.remove' }, { name: storyToRemove.scenario.name })}
+          title={formatMessage(
+            { id: 'lab.scenarios.remove' },
+            { name: scenarioToRemove.scenario.name },
+          )}
           closeLabel={formatMessage({ id: 'common.close' })}
-          onClose={() => setStoryToRemove(null)}
+          onClose={() => setScenarioToRemove(null)}
           footer={
             <Button
               kind="secondary"
               block
               onClick={() => {
-                onRemove(storyToRemove.key);
-                setStoryToRemove(null);
+                onRemove(scenarioToRemove.key);
+                setScenarioToRemove(null);
               }}
             >
-              {formatMessage({ id: 'lab.stories.remove.yes' })}
+              {formatMessage({ id: 'lab.scenarios.remove.yes' })}
             </Button>
           }
         >
-          <p>{formatMessage({ id: 'lab.stories.remove.why' })}</p>
+          <p>{formatMessage({ id: 'lab.scenarios.remove.why' })}</p>
         </Sheet>
       )}
     </>
@@ -170,7 +173,7 @@ const $Machine = styled.h2`
   color: ${color.muted};
 `;
 
-const $Story = styled.button`
+const $Scenario = styled.button`
   display: flex;
   align-items: center;
   justify-content: space-between;

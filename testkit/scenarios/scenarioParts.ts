@@ -53,7 +53,7 @@ export const stepBuilders = (id: string) => ({
 });
 
 /** Scenario builder for one actor. */
-export const storyBuilder =
+export const scenarioBuilder =
   (actor: Actor) =>
   (name: string, steps: readonly ScenarioStep[], exchange?: ExchangePart): Scenario => ({
     format: SCENARIO_FORMAT,

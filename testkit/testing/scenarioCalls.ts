@@ -1,4 +1,4 @@
-/** Builds the requests of a scenario for a real exchange: the user, the body, and the matching row of the answer. */
+/** Builds the requests of a scenario for a real exchange: the user, the body, and the matching row of the response. */
 import { endpoints } from '#contract';
 import type { Endpoint, EndpointName } from '#contract';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#exchange/http/testing/member';
 import type { TestExchange } from '#exchange/http/testing/testExchange';
 import type { ExchangePart, Scenario, ScenarioCall, ScenarioEvent } from '#contract/scenarioFormat';
-import type { StoryRow, Translator } from './storyTongue';
+import type { ScenarioRow, Translator } from './scenarioTranslator';
 
 /** Placeholder in a scenario; a value of the user who plays the scenario replaces it. */
 const OWN = '<own>';
@@ -18,7 +18,7 @@ const GOOD_NUMBER = '079123456789';
 export interface Person {
   readonly token: string;
   /** Values of the user by field name of the contract. */
-  readonly own: StoryRow;
+  readonly own: ScenarioRow;
 }
 
 export async function personOf(
@@ -36,10 +36,10 @@ export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(
 /** The row in an event, with the name of its field. */
 export function rowIn(
   event: ScenarioEvent,
-): { readonly field: string; readonly row: StoryRow } | null {
+): { readonly field: string; readonly row: ScenarioRow } | null {
   const field = 'order' in event ? 'order' : 'row';
   const row = event[field];
-  return typeof row === 'object' && row !== null ? { field, row: row as StoryRow } : null;
+  return typeof row === 'object' && row !== null ? { field, row: row as ScenarioRow } : null;
 }
 
 /** Field names of a request; empty for a union schema, so that the scenario must contain the body. */
@@ -53,11 +53,11 @@ export function bodyOf(
   input: Scenario['actors'][number]['input'],
   { own }: Person,
   translator: Translator,
-): StoryRow {
+): ScenarioRow {
   const { orderNo } = rowIn(event)?.row ?? {};
-  const known: StoryRow = { ...own, orderNo, ...input };
+  const known: ScenarioRow = { ...own, orderNo, ...input };
   const fields = fieldsOf(endpoints[name]).map((field) => [field, known[field]] as const);
-  const wanted: StoryRow = body ?? Object.fromEntries(fields);
+  const wanted: ScenarioRow = body ?? Object.fromEntries(fields);
   const entries = Object.entries(wanted)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(
@@ -68,21 +68,21 @@ export function bodyOf(
 }
 
 /**
- * The row in the answer that corresponds to the row of the scenario: the answer itself, the row with the same number,
- * or the newest.
+ * The row in the response that corresponds to the row of the scenario: the response itself, the row with the same
+ * number, or the newest.
  */
 export function rowOfAnswer(
   data: unknown,
-  storyRow: StoryRow,
+  scenarioRow: ScenarioRow,
   translator: Translator,
-): StoryRow | null {
-  const { items } = data as { readonly items?: readonly StoryRow[] };
-  if (!items) return data as StoryRow;
-  const number = (row: StoryRow) => row['orderNo'] ?? row['id'];
-  const exchangeNumber = translator.toExchange(number(storyRow));
+): ScenarioRow | null {
+  const { items } = data as { readonly items?: readonly ScenarioRow[] };
+  if (!items) return data as ScenarioRow;
+  const number = (row: ScenarioRow) => row['orderNo'] ?? row['id'];
+  const exchangeNumber = translator.toExchange(number(scenarioRow));
   return (
     items.find((item) => number(item) === exchangeNumber) ??
-    (exchangeNumber === number(storyRow) ? items[0] : null) ??
+    (exchangeNumber === number(scenarioRow) ? items[0] : null) ??
     null
   );
 }

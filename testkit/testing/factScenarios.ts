@@ -16,7 +16,7 @@ import {
   ordered,
   orderReported,
   orderStep,
-  orderStory,
+  orderScenario,
   running,
   won,
 } from '../scenarios/orderParts';
@@ -70,7 +70,7 @@ const ofTransfer = (row: Transfer): Facts => ({
 
 const EVERYTHING_NEEDED = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
 
-/** Context fields that are known before the first answer of the exchange. */
+/** Context fields that are known before the first response of the exchange. */
 const initialFacts = ({ machine, input }: Actor): Facts => {
   if (machine === 'kyc')
     return { standing: 'none', needed: EVERYTHING_NEEDED, refusal: null, unanswered: null };
@@ -143,7 +143,7 @@ function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
 const wonWithoutEntry = without(won, ['entryPrice', 'entryAt', 'endsAt']) as Order;
 
 /** The machine must keep the entry, because the exchange may omit it from the final row. */
-const entryIsKept = orderStory('order won, reported without its entry', [
+const entryIsKept = orderScenario('order won, reported without its entry', [
   ...running,
   orderStep(62_000, orderReported(wonWithoutEntry), 'settled', {
     entryPrice: ordered.entryPrice,
@@ -152,5 +152,5 @@ const entryIsKept = orderStory('order won, reported without its entry', [
   }),
 ]);
 
-export const factStoriesOf = (stories: readonly Scenario[]): readonly Scenario[] =>
-  [...stories, entryIsKept].map(expectAllFacts);
+export const factScenariosOf = (scenarios: readonly Scenario[]): readonly Scenario[] =>
+  [...scenarios, entryIsKept].map(expectAllFacts);

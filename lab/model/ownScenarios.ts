@@ -1,11 +1,11 @@
 /**
- * The user's own stories: opened from files, edited or created here. They are saved during editing, so that neither
- * another story nor a reload nor the back button loses an edit.
+ * The user's own scenarios: opened from files, edited or created here. They are saved during editing, so that neither
+ * another scenario nor a reload nor the back button loses an edit.
  */
 import type { Scenario } from '#contract/scenarioFormat';
 import { checkScenario } from '#testkit/player/readScenario';
-import { createStory } from './stories';
-import type { Story } from './stories';
+import { createLabScenario } from './labScenarios';
+import type { LabScenario } from './labScenarios';
 
 const STORED = 'labStories';
 const PREFIX = 'own/';
@@ -16,9 +16,9 @@ export const isOwnKey = (key: string): boolean => key.startsWith(PREFIX);
 export const newOwnKey = (): string =>
   `${PREFIX}${Date.now().toString(36)}${Math.floor(Math.random() * 1_296).toString(36)}`;
 
-interface OwnStories {
-  /** The latest story first. Returns the same array until a story changes. */
-  readonly list: () => readonly Story[];
+interface OwnScenarios {
+  /** The latest scenario first. Returns the same array until a scenario changes. */
+  readonly list: () => readonly LabScenario[];
   /** False if the storage is full or access to it is forbidden. */
   readonly isKept: () => boolean;
   readonly keep: (key: string, scenario: Scenario) => void;
@@ -26,8 +26,8 @@ interface OwnStories {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Reads the stored stories and validates each like a file; invalid ones are skipped. */
-function readStored(storage: Storage | null): readonly Story[] {
+/** Reads the stored scenarios and validates each like a file; invalid ones are skipped. */
+function readStored(storage: Storage | null): readonly LabScenario[] {
   try {
     const stored = JSON.parse(storage?.getItem(STORED) ?? '[]') as unknown;
     if (!Array.isArray(stored)) return [];
@@ -35,19 +35,19 @@ function readStored(storage: Storage | null): readonly Story[] {
       const [key, value] = Array.isArray(entry) ? (entry as unknown[]) : [];
       const checked = checkScenario(value);
       if (typeof key !== 'string' || !isOwnKey(key) || !checked.ok) return [];
-      return [createStory(key, checked.scenario)];
+      return [createLabScenario(key, checked.scenario)];
     });
   } catch {
     return [];
   }
 }
 
-export function createOwnStories(storage: Storage | null): OwnStories {
+export function createOwnScenarios(storage: Storage | null): OwnScenarios {
   let list = readStored(storage);
   let isKept = true;
   const listeners = new Set<() => void>();
 
-  function setStories(next: readonly Story[]) {
+  function setScenarios(next: readonly LabScenario[]) {
     list = next;
     try {
       if (!storage) throw new Error('localStorage is not available');
@@ -63,13 +63,13 @@ export function createOwnStories(storage: Storage | null): OwnStories {
     list: () => list,
     isKept: () => isKept,
     keep(key, scenario) {
-      if (list.some((story) => story.key === key && story.scenario === scenario)) return;
-      const others = list.filter((story) => story.key !== key);
-      const story = createStory(key, scenario);
+      if (list.some((entry) => entry.key === key && entry.scenario === scenario)) return;
+      const others = list.filter((entry) => entry.key !== key);
+      const entry = createLabScenario(key, scenario);
       const index = list.findIndex((each) => each.key === key);
-      setStories(index < 0 ? [story, ...others] : list.with(index, story));
+      setScenarios(index < 0 ? [entry, ...others] : list.with(index, entry));
     },
-    remove: (key) => setStories(list.filter((story) => story.key !== key)),
+    remove: (key) => setScenarios(list.filter((entry) => entry.key !== key)),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
