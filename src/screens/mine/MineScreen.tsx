@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useIdcardQuery, useIsConnected, useUserDetailsQuery } from '../../api';
 import { sideBySide } from '../../ui/landscapePhone';
-import { Badge } from '../../ui/Badge';
+
 import { Stack } from '../../ui/layout';
 import { List } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
@@ -13,7 +13,8 @@ import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useFreeze } from '../shared/account/useFreeze';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
-import { UserTitle } from './UserTitle';
+import { MainTools } from '../shared/page/MainTools';
+import { UserPicture } from './UserPicture';
 import { EarnedPlace } from './EarnedPlace';
 import { IdRows } from './IdRows';
 import { InviteRow } from './InviteRow';
@@ -53,8 +54,9 @@ export function MineScreen() {
       withTabBar
       isWide
       name={formatMessage({ id: 'mine.title' })}
-      title={<UserTitle name={data?.user.username} />}
-      action={freeze && <Badge tone="bad">{formatMessage({ id: 'mine.frozen' })}</Badge>}
+      picture={<UserPicture name={data?.user.username} />}
+      title={data?.user.username ?? formatMessage({ id: 'mine.title' })}
+      action={<MainTools />}
     >
       {data && (error || !isConnected) && (
         <StaleDataNotice

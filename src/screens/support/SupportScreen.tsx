@@ -11,6 +11,7 @@ import { space } from '../../ui/tokens';
 import { helpPath } from '../shared/help/helpArticles';
 import { HelpSearch } from '../shared/help/HelpSearch';
 import { loginPath } from '../shared/page/loginPath';
+import { MainTools } from '../shared/page/MainTools';
 import { ChatCard } from './ChatCard';
 import { RecentRecords } from './RecentRecords';
 import { useAppSelector } from '../../state/store';
@@ -23,7 +24,12 @@ export function SupportScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <Page title={formatMessage({ id: 'support.title' })} withTabBar isWide>
+    <Page
+      title={formatMessage({ id: 'support.title' })}
+      action={<MainTools />}
+      withTabBar
+      isWide
+    >
       <HelpSearch>
         <$Both>
           <TwoPanes

@@ -12,6 +12,7 @@ import { HoldingsCard } from './HoldingsCard';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { parseChoice } from '../shared/lists/period';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
+import { MainTools } from '../shared/page/MainTools';
 import { ProductList } from '../shared/wealth/ProductList';
 import { WealthVisitorCard } from './WealthVisitorCard';
 import { useAppSelector } from '../../state/store';
@@ -43,7 +44,7 @@ export function WealthScreen() {
   }
 
   return (
-    <Page title={formatMessage({ id: 'wealth.title' })} withTabBar isWide>
+    <Page title={formatMessage({ id: 'wealth.title' })} action={<MainTools />} withTabBar isWide>
       <$Column $gap="one">
         <Tabs
           id="wealth"
@@ -54,7 +55,16 @@ export function WealthScreen() {
         />
         <TabPanel tabs="wealth" tab={tab}>
           <SingleErrorScope>
-            <TwoPanes sideFirst side={isSignedIn ? <HoldingsCard /> : <WealthVisitorCard />}>
+            <TwoPanes
+              sideFirst
+              side={
+                isSignedIn ? (
+                  <HoldingsCard onCompare={() => setCalculatorOpen(true)} />
+                ) : (
+                  <WealthVisitorCard />
+                )
+              }
+            >
               <ProductList key={tab} kind={tab} />
               {tab !== 'fund' && (
                 <Button kind="secondary" block onClick={() => setCalculatorOpen(true)}>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { WealthProduct } from '#contract';
 import { formatUsdt, useLocale } from '../../../intl';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
-import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { color, figureFont, radius, space, text, weight } from '../../../ui/tokens';
 import { useReplaceNavigation } from '../page/useReplaceNavigation';
 import { dailyText, productPath, riskWord, shortYearlyText } from './wealthTexts';
 
@@ -47,12 +47,12 @@ export function ProductRow({ product, shown }: ProductRowProps) {
           </$Detail>
         </RowWords>
         <$End>
-          <$Rate>{shortYearlyText(product, locale)}</$Rate>
-          <$Detail>
+          <$Rate>{shortYearlyText(product, locale)}</$Rate>{' '}
+          <$Period>
             {kind === 'fund'
               ? formatMessage({ id: 'wealth.rate.pastYear' })
               : formatMessage({ id: 'wealth.rate.aYear' })}
-          </$Detail>
+          </$Period>
           {dailyRate !== undefined && (
             <$Detail>
               {formatMessage({ id: 'wealth.rate.aDay' }, { rate: dailyText(dailyRate, locale) })}
@@ -88,8 +88,13 @@ const $End = styled.span`
 `;
 
 const $Rate = styled.span`
-  display: block;
+  font-family: ${figureFont};
   font-size: ${text.title};
   font-weight: ${weight.strong};
   line-height: 1.2;
+`;
+
+const $Period = styled.span`
+  font-size: ${text.label};
+  color: ${color.muted};
 `;
