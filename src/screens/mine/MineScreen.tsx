@@ -79,7 +79,7 @@ export function MineScreen() {
             <MoneyActions balance={data?.balance} isFrozen={freeze !== null} />
           </$Panel>
         </div>
-        <Stack $gap="one">
+        <Stack $gap="half">
           <EarnedWeek mayRetry={!isFailed} />
           <Tiles identity={identity?.state ?? data?.user.verification} />
           <List>
@@ -116,7 +116,7 @@ const $Panel = styled.div<{ $coversWater: boolean }>`
   position: relative;
   margin: ${({ $coversWater }) => ($coversWater ? `-${space.two}` : 0)}
     calc(-1 * var(--page-margin, 0px)) 0;
-  padding: ${space.oneHalf} var(--page-margin, 0) 0;
+  padding: ${space.one} var(--page-margin, 0) 0;
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.background};
 

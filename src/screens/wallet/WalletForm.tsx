@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field';
 import { Stack, Text } from '../../ui/layout';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
+import { FormFooter } from '../shared/forms/FormFooter';
 import { wrongFundPasswordText } from '../shared/forms/passwordTexts';
 import { useForm } from '../shared/forms/useForm';
 import { shortAddress } from '../shared/account/masked';
@@ -72,23 +73,32 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
   };
   const isNamed = error !== null && Object.keys(fieldErrors(intl, error)).length > 0;
 
+  const end = (
+    <>
+      <FormError>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormError>
+      <Button type="submit" block busy={isBusy}>
+        {formatMessage({ id: 'wallet.submit' })}
+      </Button>
+    </>
+  );
+
   return (
     <>
       <form ref={ref} onSubmit={submit} noValidate>
         <Stack>
-          <Text as="h2" $size="label" $color="muted">
-            {formatMessage({ id: 'wallet.add' })}
-          </Text>
+          {bound.length > 0 && (
+            <Text as="h2" $size="label" $color="muted">
+              {formatMessage({ id: 'wallet.add' })}
+            </Text>
+          )}
           <AddressField {...field('address')} />
           <Field
             {...field('label')}
             label={formatMessage({ id: 'wallet.label.label' })}
             autoComplete="off"
           />
-          <FormError>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormError>
-          <Button type="submit" block busy={isBusy}>
-            {formatMessage({ id: 'wallet.submit' })}
-          </Button>
+          {/* Below a list the form may be out of sight, so its button stays with it. */}
+          {bound.length > 0 ? end : <FormFooter>{end}</FormFooter>}
         </Stack>
       </form>
       <TargetSheet

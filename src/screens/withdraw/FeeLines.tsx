@@ -6,7 +6,7 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { balanceAfter, transferFees } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/TransferTracker';
-import { feeRateText } from './feeRateText';
+import { feeRateText } from '../shared/transfers/feeRateText';
 
 interface FeeLinesProps {
   readonly amount: Usdt | null;

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { FormFooter } from '../shared/forms/FormFooter';
 import { arrivalText } from '../shared/transfers/TransferTracker';
-import { feeRateText } from './feeRateText';
+import { feeRateText } from '../shared/transfers/feeRateText';
 
 interface IdentityNeededProps {
   readonly state: User['verification'];

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf } from '#contract';
-import { formatPercent, formatUsdt } from '../../intl';
-import type { Locale } from '../../intl';
+import { formatPercent, formatUsdt } from '../../../intl';
+import type { Locale } from '../../../intl';
 
 /** The fee of a withdrawal without its amount: a rate, and a fixed part if there is one. */
 export function feeRateText(
