@@ -27,7 +27,9 @@ test('an amount lost has an arrow, a sign and a word in addition to its colour',
 });
 
 test('sparklineShape draws the lowest price at the bottom and the highest at the top', () => {
-  expect(sparklineShape(['1', '3', '2'], undefined, 100, 23).line).toBe('M0.0 21.5L50.0 1.5L100.0 11.5');
+  expect(sparklineShape(['1', '3', '2'], undefined, 100, 23).line).toBe(
+    'M0.0 21.5L50.0 1.5L100.0 11.5',
+  );
 });
 
 test.each([

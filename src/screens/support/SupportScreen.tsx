@@ -24,12 +24,7 @@ export function SupportScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <Page
-      title={formatMessage({ id: 'support.title' })}
-      action={<MainTools />}
-      withTabBar
-      isWide
-    >
+    <Page title={formatMessage({ id: 'support.title' })} action={<MainTools />} withTabBar isWide>
       <HelpSearch>
         <$Both>
           <TwoPanes
