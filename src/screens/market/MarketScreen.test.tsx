@@ -15,7 +15,7 @@ describe('Market', () => {
 
   const changes = (figures: Readonly<Record<string, string>>) => ({
     items: Object.entries(figures).map(([base, change24h]) =>
-      quote({ productId: `${base}USD`, symbol: `${base}/USD`, base, change24h }),
+      quote({ productId: `${base}USD`, symbol: `${base}/USD`, name: base, base, change24h }),
     ),
   });
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Text } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
@@ -25,21 +25,23 @@ export function SupportScreen() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <Page title={formatMessage({ id: 'support.title' })} action={<MainTools />} withTabBar isWide>
-      <HelpSearch>
-        <$Both>
-          <TwoPanes
-            side={
-              <>
-                <Fraud />
-                <ChatCard />
-              </>
-            }
-          >
-            {isSignedIn && <RecentRecords />}
-            <Questions />
-          </TwoPanes>
-        </$Both>
-      </HelpSearch>
+      <$Page>
+        <HelpSearch>
+          <$Both>
+            <TwoPanes
+              side={
+                <>
+                  <Fraud />
+                  <ChatCard />
+                </>
+              }
+            >
+              {isSignedIn && <RecentRecords />}
+              <Questions />
+            </TwoPanes>
+          </$Both>
+        </HelpSearch>
+      </$Page>
     </Page>
   );
 }
@@ -90,6 +92,11 @@ function Questions() {
     </section>
   );
 }
+
+/** The header of a main page has no space below its mark. */
+const $Page = styled(Stack)`
+  padding-top: ${space.one};
+`;
 
 /** From this width on, the column is narrower than the screen, so the lists do not extend to the edge of the screen. */
 const $Both = styled.div`
