@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
         expect(box.x + box.width, label).toBeLessThanOrEqual(edge + 1);
         expect(await linesOf(each), label).toBeLessThanOrEqual(2);
       }
-      expect((await strip.boundingBox())!.height).toBe(88);
+      expect((await strip.boundingBox())!.height).toBe(48);
     });
   });
 }

@@ -88,7 +88,7 @@ export function AmountField({
 const $Box = styled.div<{ $wrong: boolean }>`
   display: flex;
   align-items: center;
-  min-height: 52px;
+  min-height: 50px;
   padding-inline: ${space.half};
   background: ${color.panel};
   border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.faint)};

@@ -11,7 +11,7 @@ export interface ButtonLook {
 
 /** The two order buttons are the largest tap targets of the app. */
 const order = css`
-  min-height: 60px;
+  min-height: 56px;
   padding-inline: ${space.one};
   font-size: ${text.heading};
   font-weight: ${weight.strong};

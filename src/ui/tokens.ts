@@ -105,4 +105,6 @@ export const twoPaneWidth = '@media (min-width: 900px)';
 export const motion = {
   quick: '120ms ease-out',
   sheet: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  /** For the slip of a receipt, the longest animation. */
+  slip: '280ms cubic-bezier(0.2, 0.8, 0.2, 1)',
 } as const;

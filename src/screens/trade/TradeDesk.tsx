@@ -5,6 +5,7 @@ import type { Quote } from '#contract';
 import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { useIsLandscapePhone } from '../../ui/landscapePhone';
+import { size } from '../../ui/tokens';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { ChartPanel } from './chart/ChartPanel';
@@ -180,5 +181,5 @@ const $Lists = styled.div`
 
 /** The placeholder is as high as the strip, to avoid a layout shift. */
 const $StripPlaceholder = styled.div`
-  min-height: 88px;
+  min-height: ${size.target};
 `;

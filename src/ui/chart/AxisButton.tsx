@@ -24,11 +24,11 @@ export function AxisButton({ label, onPick }: AxisButtonProps) {
   );
 }
 
-/** It lies below the buttons over the chart, and leaves the time axis free. */
+/** It lies below the buttons over the chart. The bell is in the corner below the prices. */
 const $Button = styled.button`
   position: absolute;
   z-index: 3;
-  inset: ${size.target} 0 28px auto;
+  inset: ${size.target} 0 0 auto;
   width: ${PRICE_AXIS_MIN_WIDTH}px;
   display: grid;
   place-content: end;

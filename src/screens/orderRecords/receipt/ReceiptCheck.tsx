@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import type { Order } from '#contract';
 import { Button } from '../../../ui/Button';
 import { CheckIcon, ChevronIcon, InfoIcon, WarningIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
-import { color, radius, space, text } from '../../../ui/tokens';
+import { color, motion, radius, space, text } from '../../../ui/tokens';
 import { readErrorText } from '../../shared/lists/readErrorText';
 import { differenceTexts } from './differenceTexts';
 import type { Checked, Verdict } from './recompute';
@@ -134,6 +134,9 @@ const $Note = styled.div`
   column-gap: ${space.oneHalf};
 `;
 
+const appear = keyframes`from { opacity: 0; transform: scale(0.5); }`;
+
+/** The mark appears when the sum has been worked out. */
 const $Mark = styled.span<{ $tone: 'plain' | 'bad' }>`
   grid-row: 1 / 3;
   display: grid;
@@ -143,6 +146,10 @@ const $Mark = styled.span<{ $tone: 'plain' | 'bad' }>`
   border-radius: ${radius.pill};
   color: ${({ $tone }) => ($tone === 'bad' ? color.bad : color.accent)};
   background: ${({ $tone }) => ($tone === 'bad' ? color.badWash : color.accentWash)};
+
+  > svg {
+    animation: ${appear} ${motion.sheet};
+  }
 `;
 
 const $Words = styled.div`

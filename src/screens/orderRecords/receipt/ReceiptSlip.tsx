@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import type { Order } from '#contract';
 import { CopyIcon } from '../../../ui/icons';
 import { Card } from '../../../ui/Card';
 import { Row } from '../../../ui/layout';
-import { color, radius, size, space, text, weight } from '../../../ui/tokens';
+import { color, motion, radius, size, space, text, weight } from '../../../ui/tokens';
 import { useCopy } from '../../shared/page/useCopy';
 import { SmallPrint } from './Moment';
 import { SumRows } from './SumRows';
@@ -24,7 +24,9 @@ export function ReceiptSlip({ order, check }: ReceiptSlipProps) {
     <Card aria-label={formatMessage({ id: 'receipt.sum.title' })}>
       {check}
       <$Perforation />
-      <SumRows order={order} />
+      <$Bill>
+        <SumRows order={order} />
+      </$Bill>
       <Row $align="center" $justify="space-between" $gap="one">
         <SmallPrint translate="no">{order.orderNo}</SmallPrint>
         <$Copy
@@ -39,6 +41,14 @@ export function ReceiptSlip({ order, check }: ReceiptSlipProps) {
     </Card>
   );
 }
+
+const tearOff = keyframes`from { opacity: 0; transform: translateY(-${space.two}) rotate(-0.6deg); }`;
+
+/** The bill comes down from the perforation like a slip that is torn off. Nothing around it moves. */
+const $Bill = styled.div`
+  transform-origin: left top;
+  animation: ${tearOff} ${motion.slip};
+`;
 
 /** A dashed line with a notch at each edge of the slip. */
 const $Perforation = styled.div`

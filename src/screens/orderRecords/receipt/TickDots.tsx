@@ -1,3 +1,4 @@
+import { keyframes, styled } from 'styled-components';
 import type { Order } from '#contract';
 import { directionColor, signToDirection } from '../../../ui/direction';
 import { color } from '../../../ui/tokens';
@@ -6,6 +7,9 @@ import { decidingTicks, tickDots } from './decidingTicks';
 
 const WIDTH = 60;
 const HEIGHT = 20;
+
+/** Duration of the animation of one dot, and time within which all dots begin, in ms. */
+const SETTLE_MS = 140;
 
 interface TickDotsProps {
   readonly order: Order;
@@ -32,9 +36,23 @@ export function TickDots({ order, checked }: TickDotsProps) {
           strokeDasharray="3 3"
         />
       )}
-      {dots.map(({ x, y, kind }) => (
-        <circle key={x} cx={x} cy={y} r={kind === 'before' ? 2 : 3} fill={fills[kind]} />
+      {dots.map(({ x, y, kind }, i) => (
+        <$Dot
+          key={x}
+          cx={x}
+          cy={y}
+          r={kind === 'before' ? 2 : 3}
+          fill={fills[kind]}
+          style={{ animationDelay: `${Math.round((i / dots.length) * SETTLE_MS)}ms` }}
+        />
       ))}
     </svg>
   );
 }
+
+const settle = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
+
+/** The dots settle one after another, in the order of the ticks. */
+const $Dot = styled.circle`
+  animation: ${settle} ${SETTLE_MS}ms ease-out backwards;
+`;

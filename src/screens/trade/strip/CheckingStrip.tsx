@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl';
 import { announced } from '../../../ui/announced';
 import { Spinner } from '../../../ui/Spinner';
 import { useIsOnline } from '../../../state/useIsOnline';
-import { Column, StripRow, Small, Strong } from './stripLayout';
+import { Text } from '../../../ui/layout';
+import { StripRow, StripText } from './stripLayout';
 
 /**
  * Shown after an order request without a response. The outcome is unknown, so the text never says that the order
@@ -14,14 +15,12 @@ export function CheckingStrip() {
   return (
     <StripRow ref={announced}>
       <Spinner size={24} />
-      <Column>
-        <Strong>{formatMessage({ id: 'position.checking' })}</Strong>
-        <Small>
-          {isOnline
-            ? formatMessage({ id: 'position.checkingWhy' })
-            : formatMessage({ id: 'position.checkingOffline' })}
-        </Small>
-      </Column>
+      <StripText>
+        <span>{formatMessage({ id: 'position.checking' })}</span>
+        <Text as="span" $size="label" $color="muted">
+          {formatMessage({ id: isOnline ? 'position.checkingWhy' : 'position.checkingOffline' })}
+        </Text>
+      </StripText>
     </StripRow>
   );
 }

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../../state/machines/machines';
 import { ChevronIcon } from '../../../ui/icons';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { landscapePhone } from '../../../ui/landscapePhone';
-import { color, motion, radius, text } from '../../../ui/tokens';
+import { color, motion, radius, size } from '../../../ui/tokens';
 import { useAmountsHidden } from '../../shared/account/MaskableAmount';
 import { CheckingStrip } from './CheckingStrip';
 import { EndedStrip } from './EndedStrip';
@@ -41,7 +41,7 @@ export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
     <$Strip
       aria-label={formatMessage({ id: 'position.label' })}
       $tone={stripTone(order)}
-      $isOneOfMany={count > 1}
+      data-many={count > 1 || undefined}
       {...(count > 1 && swipe)}
     >
       <$Content key={order.id}>
@@ -121,9 +121,9 @@ const backgrounds: Readonly<Record<Tone, string>> = {
   even: color.raised,
 };
 
-const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
+const $Strip = styled.section<{ $tone: Tone }>`
   position: relative;
-  min-height: 88px;
+  min-height: ${size.target};
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   overflow: hidden;
@@ -131,19 +131,6 @@ const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
   background: ${({ $tone }) => backgrounds[$tone]};
   transition: background ${motion.sheet};
   touch-action: pan-y;
-
-  /* On narrow phones, the digits are smaller next to the "next order" button, to leave room for the texts. */
-  @media (max-width: 389px) {
-    --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.tightFigure : text.figure)};
-  }
-
-  @media (max-width: 359px) {
-    --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.title : text.tightFigure)};
-  }
-
-  ${landscapePhone} {
-    --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.title : text.tightFigure)};
-  }
 `;
 
 const fadeIn = keyframes`from { opacity: 0; transform: translateX(8px); }`;

@@ -59,8 +59,9 @@ const tick = keyframes`from { transform: scale(1.12); }`;
 /** The digits are animated in each of the last ten seconds; their box keeps its size. */
 export const Digits = styled.p<{ $isLast?: boolean; $isQuiet?: boolean }>`
   font-family: ${figureFont};
+  flex: none;
   min-width: 4ch;
-  font-size: var(--digits, ${text.figure});
+  font-size: ${text.title};
   font-weight: ${weight.strong};
   line-height: 1.1;
   transform-origin: left;

@@ -1,21 +1,17 @@
 /** Layout components that the strips of all order states share. */
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { landscapePhone } from '../../../ui/landscapePhone';
-import { color, space, text, weight } from '../../../ui/tokens';
+import { figureFont, size, space, text, weight } from '../../../ui/tokens';
 
-/**
- * The grid of a strip: a title, and below it the time left, the price position in the centre, and the amount at the
- * right.
- */
+/** The row of a strip: what was ordered, the time left, the price position, and the amount at the right. */
 export const StripRow = styled.div`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
   align-items: center;
   gap: 0 ${space.one};
-  padding: 9px ${space.oneHalf} 6px;
+  min-height: ${size.target};
+  padding-inline: ${space.oneHalf};
 
-  /* With a narrower padding, the price text needs only two lines, even next to the "next order" button. */
   @media (max-width: 389px) {
     padding-inline: ${space.one};
   }
@@ -25,55 +21,57 @@ export const StripRow = styled.div`
   }
 `;
 
-/** The title of a strip, which spans all columns. */
-export const Head = styled.div`
-  grid-column: 1 / -1;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.one};
-  font-size: ${text.label};
-  line-height: 1.3;
-  white-space: nowrap;
-
-  > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-  }
-
-  > :nth-child(2) {
-    flex: 1;
-    justify-content: flex-end;
-  }
-`;
-
-/** A column of a strip. The last column has the same width for a gain and a loss, to avoid a layout shift. */
-export const Column = styled.div<{ $isEnd?: boolean }>`
-  min-width: ${({ $isEnd = false }) => ($isEnd ? '70px' : 0)};
-  min-height: 2.6em;
+/** The part of a strip that takes the free width. Three lines fit into its height. */
+export const StripText = styled.div`
+  flex: 1;
+  min-width: 0;
   display: grid;
-  align-content: center;
-  text-align: ${({ $isEnd = false }) => ($isEnd ? 'right' : 'left')};
-  line-height: 1.3;
-`;
-
-export const Small = styled.span`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
-/** One or two short lines of text next to the figures. */
-export const Strong = styled.span<{ $colour?: string }>`
   font-size: ${text.label};
   font-weight: ${weight.medium};
-  color: ${({ $colour = color.text }) => $colour};
+  line-height: 1.2;
 `;
 
-/** The main figure of a column, in the colour of winning or losing. */
+/** The amount of a strip. It has the same width for a gain and a loss, to avoid a layout shift. */
+export const StripAmount = styled.div<{ $isEnd?: boolean }>`
+  flex: none;
+  min-width: 70px;
+  display: grid;
+  text-align: ${({ $isEnd = false }) => ($isEnd ? 'right' : 'left')};
+  font-size: ${text.label};
+  font-weight: ${weight.medium};
+  line-height: 1.25;
+  white-space: nowrap;
+`;
+
+/** The main figure of a strip, in the colour of winning or losing. */
 export const StripFigure = styled.span<{ $colour: string }>`
+  font-family: ${figureFont};
   font-size: ${text.heading};
   font-weight: ${weight.strong};
-  white-space: nowrap;
+  line-height: 1.2;
   color: ${({ $colour }) => $colour};
+`;
+
+/** Hides a text without releasing its width, so that what follows stays at the end of the row. */
+const hiddenText = css`
+  height: 0;
+  overflow: hidden;
+  visibility: hidden;
+`;
+
+/** A text that narrow phones omit, because the receipt or the chart also shows it. */
+export const ExtraText = styled(StripText)`
+  @media (max-width: 359px) {
+    ${hiddenText}
+  }
+
+  [data-many] & {
+    @media (max-width: 429px) {
+      ${hiddenText}
+    }
+  }
+
+  ${landscapePhone} {
+    ${hiddenText}
+  }
 `;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatUsdt, useLocale } from '../../../intl';
@@ -5,18 +6,25 @@ import { AgainIcon } from '../../../ui/icons';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
 
+interface QuickStakesProps {
+  readonly ticket: TicketState;
+  /** A control that replaces the first amount, so that the other amounts stay where they are. */
+  readonly leading?: ReactNode;
+}
+
 /**
  * Buttons for fixed amounts and for the last stake. There are no buttons for shares of the balance or for all of it,
  * because they encourage stakes that are too large.
  */
-export function QuickStakes({ ticket }: { readonly ticket: TicketState }) {
+export function QuickStakes({ ticket, leading }: QuickStakesProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { quickStakes, stake, chooseAmount } = ticket;
 
   return (
     <$Row role="group" aria-label={formatMessage({ id: 'ticket.amounts' })}>
-      {quickStakes.map(({ amount, isLast, isWithin }) => {
+      {leading}
+      {quickStakes.slice(leading ? 1 : 0).map(({ amount, isLast, isWithin }) => {
         const figure = formatUsdt(amount, locale, { minFraction: 0 });
         return (
           <$Amount

@@ -17,9 +17,9 @@ import type { TicketState } from './useTicket';
 interface TicketProps {
   readonly ticket: TicketState;
   readonly productId: string | null;
-  /** The strip of the focused order. With a strip, the ticket is only one line, and its fields are in a sheet. */
+  /** The strip of the focused order; null without one. It replaces the durations, which are then in a sheet. */
   readonly strip: ReactNode;
-  /** Whether the screen has little height, as a phone in landscape; the ticket is then always one line. */
+  /** Whether the screen has little height, as a phone in landscape; the ticket is then one line, and its fields are in a sheet. */
   readonly isLow: boolean;
   /** Refs to measure the two parts of the ticket, whose heights are the same in every state of an order. */
   readonly deckRef?: RefCallback<HTMLElement>;
@@ -39,6 +39,7 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
   const element = useRef<HTMLElement>(null);
   const keyboard = useScrollAboveKeyboard(element);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const openSheet = () => setSheetOpen(true);
 
   return (
     <$Ticket
@@ -48,11 +49,13 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
     >
       {productId !== null && !ticket.isVisitor && <PlacingFault productId={productId} />}
       <$Deck ref={deckRef} data-part="deck">
-        {strip}
-        {strip !== null || isLow ? (
-          <TicketLine ticket={ticket} onOpen={() => setSheetOpen(true)} />
+        {isLow ? (
+          <>
+            {strip}
+            <TicketLine ticket={ticket} onOpen={openSheet} />
+          </>
         ) : (
-          <TicketFields ticket={ticket} />
+          <TicketFields ticket={ticket} strip={strip} onChangeDuration={openSheet} />
         )}
       </$Deck>
       <$Foot ref={footRef} style={{ bottom: keyboard }}>
@@ -114,7 +117,7 @@ const $Deck = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.one};
-  min-height: 150px;
+  min-height: 146px;
   padding-top: ${space.half};
 
   ${landscapePhone} {

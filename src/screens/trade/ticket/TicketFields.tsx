@@ -1,15 +1,27 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Stack } from '../../../ui/layout';
 import { formatDuration, formatPercent, useLocale } from '../../../intl';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Skeleton } from '../../../ui/Skeleton';
+import { DurationButton } from './DurationButton';
 import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
 import type { TicketState } from './useTicket';
 
+interface TicketFieldsProps {
+  readonly ticket: TicketState;
+  /**
+   * The strip of an open order. It replaces the durations, and a button next to the quick amounts then opens the choice
+   * of the duration elsewhere.
+   */
+  readonly strip?: ReactNode;
+  readonly onChangeDuration?: () => void;
+}
+
 /** The fields of the ticket: duration and stake. */
-export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
+export function TicketFields({ ticket, strip = null, onChangeDuration }: TicketFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { terms, term, chooseDuration, stake } = ticket;
@@ -18,30 +30,40 @@ export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
 
   return (
     <Stack $gap="one">
-      {terms.length === 0 ? (
-        <Skeleton height="48px" radius="12px" />
-      ) : (
-        <div data-part="duration">
-          <SegmentedControl
-            label={formatMessage({ id: 'ticket.duration' })}
-            value={term ? String(term.durationSec) : undefined}
-            onChange={(value) => chooseDuration(Number(value))}
-            choices={terms.map(({ durationSec, payoutRate }) => ({
-              value: String(durationSec),
-              label: formatDuration(durationSec, locale),
-              detail: formatPercent(payoutRate, locale, { minDigits: 0 }),
-            }))}
-          />
-        </div>
-      )}
+      {strip ??
+        (terms.length === 0 ? (
+          <Skeleton height="48px" radius="12px" />
+        ) : (
+          <div data-part="duration">
+            <SegmentedControl
+              label={formatMessage({ id: 'ticket.duration' })}
+              value={term ? String(term.durationSec) : undefined}
+              onChange={(value) => chooseDuration(Number(value))}
+              choices={terms.map(({ durationSec, payoutRate }) => ({
+                value: String(durationSec),
+                label: formatDuration(durationSec, locale),
+                detail: formatPercent(payoutRate, locale, { minDigits: 0 }),
+              }))}
+            />
+          </div>
+        ))}
       <$Stake data-part="stake">
         <StakeField ticket={ticket} />
-        {!isWrong && <QuickStakes ticket={ticket} />}
+        {!isWrong && (
+          <QuickStakes
+            ticket={ticket}
+            leading={
+              strip !== null &&
+              onChangeDuration &&
+              term && <DurationButton seconds={term.durationSec} onOpen={onChangeDuration} />
+            }
+          />
+        )}
       </$Stake>
     </Stack>
   );
 }
 
 const $Stake = styled.div`
-  min-height: 88px;
+  min-height: 86px;
 `;

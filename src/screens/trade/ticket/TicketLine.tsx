@@ -10,7 +10,7 @@ interface TicketLineProps {
   readonly onOpen: () => void;
 }
 
-/** The terms of the next order in one line, because the strip of a running order takes the space of the fields. */
+/** The terms of the next order in one line, because a phone in landscape has no height for the fields. */
 export function TicketLine({ ticket: { stake, term }, onOpen }: TicketLineProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -86,6 +86,11 @@ const $Terms = styled.dl`
   justify-content: space-between;
   gap: 0 ${space.one};
   ${height}
+
+  @media (max-width: 379px) {
+    display: grid;
+    grid-template-columns: auto auto;
+  }
 `;
 
 const $Term = styled.div`
