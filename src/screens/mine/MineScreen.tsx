@@ -116,7 +116,7 @@ const $Panel = styled.div<{ $coversWater: boolean }>`
   position: relative;
   margin: ${({ $coversWater }) => ($coversWater ? `-${space.two}` : 0)}
     calc(-1 * var(--page-margin, 0px)) 0;
-  padding: ${space.one} var(--page-margin, 0) 0;
+  padding: ${space.half} var(--page-margin, 0) 0;
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.background};
 
