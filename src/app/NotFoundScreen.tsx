@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
@@ -13,23 +12,14 @@ export function NotFoundScreen() {
       back={{ label: formatMessage({ id: 'common.back' }), onBack: () => window.history.back() }}
       withTabBar
     >
-      <$Middle>
-        <EmptyState
-          title={formatMessage({ id: 'app.notFound.body' })}
-          action={
-            <LinkButton to="/" kind="primary">
-              {formatMessage({ id: 'app.goHome' })}
-            </LinkButton>
-          }
-        />
-      </$Middle>
+      <EmptyState
+        title={formatMessage({ id: 'app.notFound.body' })}
+        action={
+          <LinkButton to="/" kind="primary">
+            {formatMessage({ id: 'app.goHome' })}
+          </LinkButton>
+        }
+      />
     </Page>
   );
 }
-
-/** The text is in the middle of the page, not above an empty one. */
-const $Middle = styled.div`
-  display: grid;
-  align-content: center;
-  min-height: 55svh;
-`;

@@ -61,7 +61,7 @@ export function Header({
       <$Start>
         <$Line $isMain={isMain}>
           <$Words>
-            <$Title ref={heading} $isMain={isMain} tabIndex={-1}>
+            <$Title ref={heading} tabIndex={-1}>
               {title}
             </$Title>
             {detail && (
@@ -155,32 +155,28 @@ const wideHeader = '@container (min-width: 24rem)';
 
 const mainLineStyle = css`
   flex-direction: column;
-  align-items: flex-start;
+  align-items: start;
   gap: 1px;
-
-  ${() => $Words} {
-    flex: none;
-    max-width: 100%;
-  }
 
   /* The tap target extends upwards over the title, because the content of the page is close below. */
   ${() => $Mark} > button::after {
-    inset: auto -${space.half} -2px;
+    inset: auto 0 -2px;
     transform: none;
   }
 
   ${wideHeader} {
+    --title: ${text.title};
     flex-direction: row;
     align-items: center;
     gap: ${space.oneHalf};
   }
 `;
 
+/** With a large font size, the mark is on a line of its own. */
 const subLineStyle = css`
   align-items: center;
   gap: 0 ${space.oneHalf};
 
-  /* With a large font size, the mark is on a line of its own. */
   @container (max-width: 12rem) {
     flex-wrap: wrap;
     padding-bottom: ${space.oneHalf};
@@ -208,22 +204,14 @@ const $Mark = styled.div`
 `;
 
 /** The title gets the focus when the page opens, so that screen readers start with the name of the page. */
-const $Title = styled.h1<{ $isMain: boolean }>`
-  font-size: ${text.heading};
+const $Title = styled.h1`
+  font-size: var(--title, ${text.heading});
   line-height: 1.25;
   overflow-wrap: anywhere;
 
   &:focus-visible {
     outline: none;
   }
-
-  ${({ $isMain }) =>
-    $isMain &&
-    css`
-      ${wideHeader} {
-        font-size: ${text.title};
-      }
-    `}
 `;
 
 const $Action = styled.div`

@@ -38,10 +38,7 @@ export const groundCss = `${tokenCss}
     scrollbar-color: ${color.line} transparent;
   }
 
-  /*
-   * A focused element that is scrolled into view is not hidden by the sticky header, by the tab bar, by the open orders
-   * or by the main action of the page.
-   */
+  /* A focused element that is scrolled into view is not hidden by the bars at the top and at the bottom. */
   html { --foot: 0px; scroll-padding-block: 64px calc(var(--foot) + var(--foot-bar, 0px) + env(safe-area-inset-bottom) + ${space.one}); }
   html:has([data-foot]) { --foot: 72px; }
   html:has([data-tabs]:not([hidden])) { --foot: ${size.tabBar}; scroll-padding-top: 164px; }

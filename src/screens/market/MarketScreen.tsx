@@ -143,8 +143,9 @@ export function MarketScreen() {
 function useSearchFocus() {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
-  const { state, key } = useLocation();
-  const isAsked = opensSearch(state);
+  const location = useLocation();
+  const { key } = location;
+  const isAsked = opensSearch(location.state);
   useEffect(() => {
     if (isAsked) input.current?.focus();
   }, [isAsked, key]);

@@ -6,7 +6,7 @@ import { useLocale } from '../../intl';
 import { Stack, Text } from '../../ui/layout';
 import { color, space, text, weight } from '../../ui/tokens';
 import { feeRateText } from '../shared/transfers/feeRateText';
-import { arrivalText } from '../shared/transfers/TransferTracker';
+import { arrivalText } from '../shared/transfers/arrivalText';
 import { BoundWallet } from './BoundWallet';
 
 /** All bound addresses. They are shown in full, because money sent to a wrong address is lost. */

@@ -8,7 +8,6 @@ import { Field } from '../../ui/Field';
 import { Stack, Text } from '../../ui/layout';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
-import { FormFooter } from '../shared/forms/FormFooter';
 import { wrongFundPasswordText } from '../shared/forms/passwordTexts';
 import { useForm } from '../shared/forms/useForm';
 import { shortAddress } from '../shared/account/masked';
@@ -73,15 +72,6 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
   };
   const isNamed = error !== null && Object.keys(fieldErrors(intl, error)).length > 0;
 
-  const end = (
-    <>
-      <FormError>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormError>
-      <Button type="submit" block busy={isBusy}>
-        {formatMessage({ id: 'wallet.submit' })}
-      </Button>
-    </>
-  );
-
   return (
     <>
       <form ref={ref} onSubmit={submit} noValidate>
@@ -97,8 +87,10 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
             label={formatMessage({ id: 'wallet.label.label' })}
             autoComplete="off"
           />
-          {/* Below a list the form may be out of sight, so its button stays with it. */}
-          {bound.length > 0 ? end : <FormFooter>{end}</FormFooter>}
+          <FormError>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormError>
+          <Button type="submit" block busy={isBusy}>
+            {formatMessage({ id: 'wallet.submit' })}
+          </Button>
         </Stack>
       </form>
       <TargetSheet

@@ -5,7 +5,7 @@ import { formatFlowParts, formatFlowUsdt, formatPercent, formatUsdt, useLocale }
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { balanceAfter, transferFees } from '../shared/transfers/transferAmount';
-import { arrivalText } from '../shared/transfers/TransferTracker';
+import { arrivalText } from '../shared/transfers/arrivalText';
 import { feeRateText } from '../shared/transfers/feeRateText';
 
 interface FeeLinesProps {

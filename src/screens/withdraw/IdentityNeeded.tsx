@@ -11,7 +11,7 @@ import { color, radius, space, text, weight } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { FormFooter } from '../shared/forms/FormFooter';
-import { arrivalText } from '../shared/transfers/TransferTracker';
+import { arrivalText } from '../shared/transfers/arrivalText';
 import { feeRateText } from '../shared/transfers/feeRateText';
 
 interface IdentityNeededProps {
