@@ -89,8 +89,10 @@ export class PagePlugin {
       FIGURES,
       readFileSync(path.join(this.options.publicFolder, FIGURES)),
     );
+    // Comments and indentation are in every page.
+    const ground = groundCss.replace(/\/\*.*?\*\//gs, '').replace(/\n\s*/g, '\n');
     const fillTemplate = (parts: Readonly<Record<string, string>>) =>
-      Object.entries({ icon, ground: groundCss, figures, boot, page: '/', ...parts }).reduce(
+      Object.entries({ icon, ground, figures, boot, page: '/', ...parts }).reduce(
         fillPlaceholder,
         template,
       );

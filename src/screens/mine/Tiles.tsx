@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Verification } from '#contract';
 import {
   CardIcon,
@@ -114,11 +114,11 @@ function Tile({ icon, mark, children, to, onClick }: TileProps) {
   return (
     <li>
       {to === undefined ? (
-        <$Button type="button" aria-haspopup="dialog" onClick={onClick}>
+        <button type="button" aria-haspopup="dialog" onClick={onClick}>
           {content}
-        </$Button>
+        </button>
       ) : (
-        <$Link to={to}>{content}</$Link>
+        <Link to={to}>{content}</Link>
       )}
     </li>
   );
@@ -128,44 +128,36 @@ function Tile({ icon, mark, children, to, onClick }: TileProps) {
 const $Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(4.4rem, 23%), 1fr));
-`;
 
-const tileStyle = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space.half};
-  width: 100%;
-  height: 100%;
-  min-height: 52px;
-  padding: ${space.half} 2px;
-  border-radius: ${radius.control};
-  font-size: ${text.label};
-  line-height: 1.25;
-  text-align: center;
-  overflow-wrap: anywhere;
+  > li > * {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: ${space.half};
+    width: 100%;
+    height: 100%;
+    min-height: 52px;
+    padding: ${space.half} 2px;
+    border-radius: ${radius.control};
+    font-size: ${text.label};
+    line-height: 1.25;
+    text-align: center;
+    overflow-wrap: anywhere;
 
-  &:active {
-    background: ${color.raised};
-  }
+    &:active {
+      background: ${color.raised};
+    }
 
-  &:focus-visible {
-    outline-offset: -3px;
-  }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
 
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.panel};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.panel};
+      }
     }
   }
-`;
-
-const $Link = styled(Link)`
-  ${tileStyle}
-`;
-
-const $Button = styled.button`
-  ${tileStyle}
 `;
 
 const $Icon = styled.span`

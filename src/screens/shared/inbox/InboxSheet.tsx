@@ -11,7 +11,7 @@ import { useToday } from '../../../state/time/useNow';
 import { signToDirection } from '../../../ui/direction';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { ListRow } from '../../../ui/ListRow';
+import { List, ListRow } from '../../../ui/ListRow';
 import { Signed } from '../../../ui/Money';
 import { Sheet } from '../../../ui/Sheet';
 import { color, space, text, weight } from '../../../ui/tokens';
@@ -21,7 +21,7 @@ import { MaskableAmount, useMaskAmount } from '../account/MaskableAmount';
 import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue';
 import { AlertRows } from '../alerts/AlertRows';
 import { noticePath } from '../help/helpArticles';
-import { DayList } from '../lists/DayList';
+import { groupByDay } from '../lists/groupByDay';
 import { NotificationOffer } from '../signals/NotificationOffer';
 import { useAnnouncements } from './useAnnouncements';
 
@@ -33,17 +33,15 @@ type Entry = { readonly at: number } & (
 
 const atOf = ({ at }: Entry) => at;
 const keyOf = ({ message, notice }: Entry) => (notice ? notice.id : message.key);
-/** Height of a row of two lines with its border, in px. */
-const ROW_HEIGHT = 65;
-
 /**
  * Inbox of this account on this device together with the exchange's announcements, newest first and grouped by day,
- * each with a link.
- * Closing the sheet marks the messages as read. An announcement is marked as read when its text is opened.
+ * each with a link. Closing the sheet marks the messages as read. An announcement is marked as read when its text is
+ * opened.
  */
 export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage, messages } = useIntl();
   const hasNews = useMessageFamily('news');
+  const locale = useLocale();
   const account = useAccountId();
   const inbox = usePerAccountValue(inboxStore) ?? [];
   const announcements = useAnnouncements();
@@ -83,18 +81,20 @@ export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
       )}
       {hasNews && (
         <$Messages>
-          <DayList
-            name="inbox"
-            rows={entries}
-            keyOf={keyOf}
-            atOf={atOf}
-            dayName={dayName}
-            estimate={ROW_HEIGHT}
-          >
-            {({ message, notice }) =>
-              notice ? <AnnouncementRow {...notice} /> : <MessageRow message={message} />
-            }
-          </DayList>
+          {groupByDay(entries, atOf, locale).map(({ date, rows }) => (
+            <section key={date}>
+              <$Day>{dayName(date, rows)}</$Day>
+              <List>
+                {rows.map((entry) =>
+                  entry.notice ? (
+                    <AnnouncementRow key={keyOf(entry)} {...entry.notice} />
+                  ) : (
+                    <MessageRow key={keyOf(entry)} message={entry.message} />
+                  ),
+                )}
+              </List>
+            </section>
+          ))}
         </$Messages>
       )}
       {account !== null && alerts.length > 0 && (
@@ -119,7 +119,8 @@ interface AnnouncementProps {
 function useDayName() {
   const { formatMessage } = useIntl();
   const now = useToday();
-  return (date: string, at: number) => {
+  return (date: string, [first]: readonly Entry[]) => {
+    const at = first?.at ?? 0;
     if (at >= startOfDay(now)) return formatMessage({ id: 'inbox.today' });
     return at >= startOfDay(now, 1) ? formatMessage({ id: 'inbox.yesterday' }) : date;
   };
@@ -213,6 +214,12 @@ const $New = styled.i`
   height: 8px;
   border-radius: 50%;
   background: ${color.accent};
+`;
+
+const $Day = styled.h2`
+  padding-block: ${space.one} ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
 `;
 
 const $Heading = styled.h3`

@@ -14,8 +14,6 @@ import type { DayGroup } from './groupByDay';
 interface DayListProps<T extends object> extends RowsOptions<T> {
   /** Returns the time of a row in server ms. The row is listed under the day of this time. */
   readonly atOf: (row: T) => number;
-  /** Returns the heading of a day from its date and the time of one of its rows; the date by default. */
-  readonly dayName?: (date: string, at: number) => string;
   /** Renders a row as a `ListItem`. */
   readonly children: (row: T) => ReactNode;
 }
@@ -24,12 +22,7 @@ interface DayListProps<T extends object> extends RowsOptions<T> {
  * A list grouped by date, so that its rows need to show only the time of day. `atOf` must be a stable function. Only
  * the rows near the visible part of a long list are in the page.
  */
-export function DayList<T extends object>({
-  atOf,
-  dayName = (date) => date,
-  children,
-  ...options
-}: DayListProps<T>) {
+export function DayList<T extends object>({ atOf, children, ...options }: DayListProps<T>) {
   const { rows, keyOf, hasMore = false } = options;
   const locale = useLocale();
   const days = useMemo(() => groupByDay(rows, atOf, locale), [rows, atOf, locale]);
@@ -54,14 +47,12 @@ export function DayList<T extends object>({
       {shownDays.map(({ day, shown, after }) => {
         const first = shown[0]?.index === day.from ? shown[0] : null;
         const gap = first?.gap ?? 0;
-        const [row] = day.rows;
-        const name = row ? dayName(day.date, atOf(row)) : day.date;
         return (
           <Fragment key={day.date}>
             {hidden('div', 'hidden', after, shown[0]?.index ?? after)}
             <section style={gap > 0 ? { marginTop: gap } : undefined}>
-              {first && <$Day data-group="">{name}</$Day>}
-              <List aria-label={first ? undefined : name}>
+              {first && <$Day data-group="">{day.date}</$Day>}
+              <List aria-label={first ? undefined : day.date}>
                 {shown.map((place, at) => {
                   const row = day.rows[place.index - day.from];
                   const before = shown[at - 1];
