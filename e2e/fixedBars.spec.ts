@@ -40,7 +40,7 @@ function coveredControls(page: Page): Promise<string[]> {
     const isCovered = (control: HTMLElement) => {
       const box = (control.closest('label') ?? control).getBoundingClientRect();
       const hit = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
-      return hit?.closest('aside, nav[data-tabs], [data-foot], [data-form-foot]') != null;
+      return Boolean(hit?.closest('aside, nav[data-tabs], [data-foot], [data-form-foot]'));
     };
     const nameOf = (control: HTMLElement) =>
       control.getAttribute('aria-label') ?? (control.textContent || control.tagName);

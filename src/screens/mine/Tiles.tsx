@@ -52,7 +52,7 @@ export function Tiles({ identity }: { readonly identity: State | undefined }) {
           {formatMessage({ id: 'mine.identity' })}
           {identity && (
             <VisuallyHidden>
-              {` ${formatMessage({ id: IDENTITY_STATES[identity] })}`}
+              {['', formatMessage({ id: IDENTITY_STATES[identity] })].join(' ')}
             </VisuallyHidden>
           )}
         </Tile>

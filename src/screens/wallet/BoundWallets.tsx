@@ -9,6 +9,8 @@ import { feeRateText } from '../shared/transfers/feeRateText';
 import { arrivalText } from '../shared/transfers/arrivalText';
 import { BoundWallet } from './BoundWallet';
 
+const NETWORK = 'TRC20';
+
 /** All bound addresses. They are shown in full, because money sent to a wrong address is lost. */
 export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
   const { formatMessage } = useIntl();
@@ -44,7 +46,7 @@ function NoWallet() {
       <$Facts>
         <div>
           <dt>{formatMessage({ id: 'deposit.network' })}</dt>
-          <dd>TRC20</dd>
+          <dd>{NETWORK}</dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'deposit.fee.plain' })}</dt>

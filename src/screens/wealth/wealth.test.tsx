@@ -50,7 +50,7 @@ describe('Wealth', () => {
     it('shows a visitor the products, who pays the interest, and that an early exit is not possible', async () => {
       await start({ path: '/lc' });
       const row = await screen.findByRole('link', { name: /USDT lock-up, 7 days/ });
-      expect(row).toHaveTextContent(/4\.0% a year0\.0110% a day/);
+      expect(row).toHaveTextContent(/4\.0%a year0\.0110% a day/);
       expect(row).toHaveTextContent(/USDT lock-up, 7 daysfrom 50 USDT · low risk/);
       expect(screen.getByText(lock7.payer)).toBeVisible();
       expect(screen.getByText('Not possible.')).toBeVisible();

@@ -97,7 +97,9 @@ function Step({ number, name, isCurrent = false, isDone = false, children }: Ste
         <$Name>
           {name}
           {isDone && (
-            <VisuallyHidden>{` ${formatMessage({ id: 'withdraw.verify.done' })}`}</VisuallyHidden>
+            <VisuallyHidden>
+              {['', formatMessage({ id: 'withdraw.verify.done' })].join(' ')}
+            </VisuallyHidden>
           )}
         </$Name>
         <$Detail>{children}</$Detail>

@@ -112,7 +112,8 @@ describe('Withdraw', () => {
     expect(link).toHaveAttribute('href', '/realname');
     await settled();
     expect(screen.getByText(/a verified identity, your fund password, and a card/)).toBeVisible();
-    expect(screen.getByText('Available').nextElementSibling).toHaveTextContent(/^[1-9].* USDT$/);
+    expect(screen.getByText('Available')).toBeVisible();
+    expect(screen.getByText(/^[1-9][\d,.]*$/)).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1Verify identityAbout 2 minutes. Reviews usually take a few more.',
       expect.stringMatching(/^(2Bind|Bind) a card or wallet/),

@@ -47,7 +47,7 @@ export function ProductRow({ product, shown }: ProductRowProps) {
           </$Detail>
         </RowWords>
         <$End>
-          <$Rate>{shortYearlyText(product, locale)}</$Rate>{' '}
+          <$Rate>{shortYearlyText(product, locale)}</$Rate>
           <$Period>
             {kind === 'fund'
               ? formatMessage({ id: 'wealth.rate.pastYear' })
@@ -95,6 +95,7 @@ const $Rate = styled.span`
 `;
 
 const $Period = styled.span`
+  margin-left: ${space.half};
   font-size: ${text.label};
   color: ${color.muted};
 `;
