@@ -113,7 +113,7 @@ describe('Withdraw', () => {
     await settled();
     expect(screen.getByText(/a verified identity, your fund password, and a card/)).toBeVisible();
     expect(screen.getByText('Available')).toBeVisible();
-    expect(screen.getByText(/^[1-9][\d,.]*$/)).toBeVisible();
+    expect(screen.getByText('10,264.30')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1Verify identityAbout 2 minutes. Reviews usually take a few more.',
       expect.stringMatching(/^(2Bind|Bind) a card or wallet/),
