@@ -44,7 +44,7 @@ test('the build prerenders each route and the 404 page in each language, for a v
 test.each([
   ['en', 'Short trades you can check yourself', 'Market'],
   ['vn', 'Giao dịch ngắn hạn', 'Thị trường'],
-  ['cn', '可以自己核对的短线交易', '行情'],
+  ['cn', '结果可自行核对的短线交易', '行情'],
 ])('the prerendered Home has its title and links in %s', (language, title, market) => {
   const [visitor] = viewsOf('/').filter((view) => view.language === language);
   expect(wordsOf(visitor?.html ?? '')).toContain(title);

@@ -65,7 +65,7 @@ export const vn: ExchangeWords = {
     'FUND-CHAIN': 'Quỹ blockchain',
   },
   earlyExit:
-    'Không thể rút trước hạn. Tiền của bạn được giữ đến ngày cuối cùng rồi tự động trả về.',
+    'Không thể rút trước hạn. Tiền của bạn bị khóa đến ngày cuối cùng rồi tự động trả về.',
   payer: {
     lockup: 'Sàn trả lãi hằng ngày từ tài khoản của chính sàn. Không có bảo hiểm tiền gửi.',
     wealth:

@@ -106,7 +106,7 @@ describe('File in the lab', () => {
     const user = await openLab({ story: 'order/order won' });
     await drop('problem.json', JSON.stringify(scenario({ report })));
     expect(reported().getByText('Reported: “The countdown stood still.”')).toBeVisible();
-    await user.click(reported().getByText('What stood around it'));
+    await user.click(reported().getByText('Events around it'));
     expect(reported().getByText('app.1a2b3c4d.js')).toBeVisible();
     expect(reported().getByText(/at format \(time\.ts:23\)/)).toBeVisible();
     expect(reported().getByText(/00:00:00\.000 orderCreate http 503 812 ms$/)).toBeVisible();

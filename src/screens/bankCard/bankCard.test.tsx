@@ -241,7 +241,7 @@ describe('Bank card', () => {
       }
       expect(shown).toHaveTextContent('This is not your verified name');
       expect(shown).toHaveTextContent('New: first withdrawal possible from');
-      expect(screen.getByText(/A new target waits 1 day/)).toBeVisible();
+      expect(screen.getByText(/A new card or address waits 1 day/)).toBeVisible();
     });
 
     it('is unbound with the fund password and a button that names the card', async () => {
@@ -642,7 +642,7 @@ describe('Wallet address', () => {
       await openBound(86_400, { ...mine, usableAt: Date.now() + 3_600_000 });
       const list = await screen.findByRole('list', { name: 'Bound addresses' });
       expect(list).toHaveTextContent('New: first withdrawal possible from');
-      expect(screen.getByText(/A new target waits 1 day/)).toBeVisible();
+      expect(screen.getByText(/A new card or address waits 1 day/)).toBeVisible();
     });
 
     it('is renamed without the fund password', async () => {

@@ -108,7 +108,7 @@ describe('Home of a signed-in user', () => {
     };
     await start({ path: '/', token: 't', answers });
     const card = within(await screen.findByRole('region', { name: 'Balance' }));
-    expect(await card.findByText('since you began')).toBeVisible();
+    expect(await card.findByText('since your start')).toBeVisible();
     expect(card.getByText('−4.40')).toBeVisible();
     expect(card.getByText('you began with 10,000')).toBeVisible();
     expect(card.getByRole('slider', { name: 'Profit of your orders' })).toHaveAttribute('max', '2');
@@ -138,7 +138,7 @@ describe('Home of a signed-in user', () => {
   test('tells a new user what to do first, without zeros', async () => {
     await start({ path: '/', token: 't', answers: { userDetails: ofBalance('10000') } });
     expect(await screen.findByRole('heading', { name: 'Place your first order' })).toBeVisible();
-    expect(await screen.findByText('it moves with your first order')).toBeVisible();
+    expect(await screen.findByText('this figure moves with your first order')).toBeVisible();
     expect(screen.queryByText(/Last 7 days/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^[+−]?0\.00$/)).not.toBeInTheDocument();
   });

@@ -116,7 +116,7 @@ describe('Signed-in devices', () => {
 
   it.each([
     ['vn', 'Thiết bị đang đăng nhập', 'Đăng xuất mọi thiết bị khác', 'Chrome trên Android'],
-    ['cn', '已登录的设备', '让所有其他设备退出登录', 'Chrome（Android）'],
+    ['cn', '已登录的设备', '让其他设备全部退出登录', 'Chrome（Android）'],
   ] as const)('are shown in the language %s', async (language, title, others, device) => {
     const path = '/loginpassword?view=sessions';
     await start({ path, language, token: 't', answers: answersWith(DEVICES) });

@@ -528,7 +528,7 @@ describe('Personal limits', () => {
   test.each([
     ['en', 'Not sent: your own limit is 5.00 USDT a stake.', /Buy Rise/],
     ['vn', 'Chưa gửi: bạn tự giới hạn tiền vào lệnh tối đa 5,00 USDT.', /Mua tăng|Mua Tăng/],
-    ['cn', '未发送：您自设的单笔本金上限为 5.00 USDT。', /买涨/],
+    ['cn', '未提交：您设定的单笔本金上限为 5.00 USDT。', /买涨/],
   ] as const)(
     'block an order above the limit, with the reason at the order buttons, in the language %s',
     async (language, text, buy) => {

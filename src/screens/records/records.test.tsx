@@ -661,7 +661,7 @@ describe('List that cannot be loaded', () => {
       'Không tải được phần này',
       'Sàn đang gặp lỗi. Vui lòng thử lại sau. Tiền của bạn vẫn an toàn.',
     ],
-    ['cn', '这部分内容未能加载', '交易所发生故障，请稍后重试。您的资金是安全的。'],
+    ['cn', '这部分内容加载失败', '交易所发生故障，请稍后重试。您的资金是安全的。'],
   ] as const)(
     'shows an error instead of an empty list, in the language %s',
     async (language, heading, text) => {

@@ -381,7 +381,7 @@ describe('Currency pair', () => {
   });
 
   it.each([
-    ['vn', ['1p', '5p', '15p', '30p', '1g', '4g', 'Ngày']],
+    ['vn', ['1p', '5p', '15p', '30p', '1h', '4h', 'Ngày']],
     ['cn', ['1分', '5分', '15分', '30分', '1小时', '4小时', '日线']],
   ] as const)(
     'has the names of the candle intervals in the language %s',

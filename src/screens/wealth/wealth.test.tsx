@@ -328,7 +328,7 @@ describe('Purchase', () => {
       await buy('100');
       expect(await screen.findByText(/nothing is bought twice/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Close' }));
-      const again = screen.getByRole('button', { name: 'Check on the order' });
+      const again = screen.getByRole('button', { name: 'See the order' });
       await user.click(again);
       expect(screen.getByText(/nothing is bought twice/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Close' }));

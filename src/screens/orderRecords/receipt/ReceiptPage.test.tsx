@@ -319,7 +319,7 @@ describe('Receipt', () => {
     act(() => void store.dispatch(languageWanted('cn')));
     await waitFor(() => expect(screen.getByText('已在您的设备上核对：一致')).toBeVisible());
     act(() => void store.dispatch(languageWanted('vn')));
-    expect(await screen.findByText('Đã kiểm tra trên thiết bị của bạn: khớp')).toBeVisible();
+    expect(await screen.findByText('Đã kiểm tra trên thiết bị: khớp')).toBeVisible();
     expect(screen.getByText(/80% của 20,00 là 16,00/)).toBeVisible();
   });
 });

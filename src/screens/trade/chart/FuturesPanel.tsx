@@ -1,5 +1,5 @@
 import { useIntl, type MessageValue } from 'react-intl';
-import { styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import type { Quote } from '#contract';
 import {
   formatDuration,
@@ -13,7 +13,7 @@ import type { Locale } from '../../../intl';
 import { liveResultAt, netFigures } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { NOW_SHARE } from '../../../ui/chart/viewMath';
-import { color, figureFont, radius, space, text, weight } from '../../../ui/tokens';
+import { color, figureFont, motion, radius, space, text, weight } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { LINE_Y } from './lineY';
 import { OutcomeLabel } from './OutcomeLabel';
@@ -117,6 +117,7 @@ function OrderHalves({ order, quote, isStale }: Omit<FuturesPanelProps, keyof Ne
       <$Half
         key={side}
         $side={side}
+        $isFinal={hasEnded && isShown}
         $wash={isDimmed ? 'transparent' : isWin ? color.riseWash : color.dropWash}
       >
         {isShown && (
@@ -171,7 +172,12 @@ const $Panel = styled.div`
   border-right: 2px dotted ${color.muted};
 `;
 
-const $Half = styled.div<{ $side: Side; $wash: string }>`
+const fill = {
+  above: keyframes`from { clip-path: inset(100% 0 0); }`,
+  below: keyframes`from { clip-path: inset(0 0 100%); }`,
+};
+
+const $Half = styled.div<{ $side: Side; $wash: string; $isFinal?: boolean }>`
   display: grid;
   align-content: ${({ $side }) => ($side === 'above' ? 'end' : 'start')};
   gap: ${space.half};
@@ -183,6 +189,13 @@ const $Half = styled.div<{ $side: Side; $wash: string }>`
     ${({ $wash }) => $wash},
     transparent
   );
+
+  /* At the end of an order, the half that happened fills from the line, in the same time for a win and a loss. */
+  ${({ $side, $isFinal = false }) =>
+    $isFinal &&
+    css`
+      animation: ${fill[$side]} ${motion.slip};
+    `}
 
   ${lowChart} {
     gap: 0;
