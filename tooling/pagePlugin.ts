@@ -89,8 +89,10 @@ export class PagePlugin {
       FIGURES,
       readFileSync(path.join(this.options.publicFolder, FIGURES)),
     );
+    // Comments and indentation would be in every page.
+    const ground = groundCss.replace(/\/\*.*?\*\//gs, '').replace(/\s*([{};])\s*/g, '$1');
     const fillTemplate = (parts: Readonly<Record<string, string>>) =>
-      Object.entries({ icon, ground: groundCss, figures, boot, page: '/', ...parts }).reduce(
+      Object.entries({ icon, ground, figures, boot, page: '/', ...parts }).reduce(
         fillPlaceholder,
         template,
       );

@@ -12,6 +12,8 @@ import { color, radius, size, space, text } from './tokens';
 
 export interface HeaderProps {
   readonly title: ReactNode;
+  /** A picture before title and mark, such as the initial of the user. */
+  readonly picture?: ReactNode;
   /** Name of the page for `document.title`, if `title` is not a string or is not the name of the page. */
   readonly name?: string | null;
   /** The back button: its name for screen readers, and the path that it opens or the callback that it calls. */
@@ -26,11 +28,23 @@ export interface HeaderProps {
   readonly isCompact?: boolean;
 }
 
-/** The page's header. The title is larger on the five tab pages, which have no back button. */
-export function Header({ title, name, back, action, detail, isCompact = false }: HeaderProps) {
+/**
+ * The page's header. On the five tab pages, which have no back button, a phone shows the mark below the title, because
+ * a long title leaves no room beside it.
+ */
+export function Header({
+  title,
+  picture,
+  name,
+  back,
+  action,
+  detail,
+  isCompact = false,
+}: HeaderProps) {
   usePageName(name ?? (typeof title === 'string' ? title : null));
   const heading = useArrivalFocus();
   const mark = useContext(HeaderMarkContext);
+  const isMain = back === undefined && !isCompact;
   return (
     <$Header $isLow={isCompact} data-low={isCompact || undefined}>
       {back &&
@@ -43,10 +57,11 @@ export function Header({ title, name, back, action, detail, isCompact = false }:
             <BackIcon size={22} />
           </$BackButton>
         ))}
+      {picture}
       <$Start>
-        <$Line>
+        <$Line $isMain={isMain}>
           <$Words>
-            <$Title ref={heading} $small={back !== undefined} tabIndex={-1}>
+            <$Title ref={heading} tabIndex={-1}>
               {title}
             </$Title>
             {detail && (
@@ -135,10 +150,30 @@ const $Start = styled.div`
   container-type: inline-size;
 `;
 
+/** Whether there is room for a long title, the mark and the tools on one line. */
+const wideHeader = '@container (min-width: 24rem)';
+
+const mainLineStyle = css`
+  flex-direction: column;
+  align-items: start;
+  gap: 1px;
+
+  /* The tap target extends upwards over the title, because the content of the page is close below. */
+  ${() => $Mark} > button::after {
+    inset: auto 0 -2px;
+    transform: none;
+  }
+
+  ${wideHeader} {
+    --title: ${text.title};
+    flex-direction: row;
+    align-items: center;
+    gap: ${space.oneHalf};
+  }
+`;
+
 /** With a large font size, the mark is on a line of its own. */
-const $Line = styled.div`
-  position: relative;
-  display: flex;
+const subLineStyle = css`
   align-items: center;
   gap: 0 ${space.oneHalf};
 
@@ -152,6 +187,12 @@ const $Line = styled.div`
   }
 `;
 
+const $Line = styled.div<{ $isMain: boolean }>`
+  position: relative;
+  display: flex;
+  ${({ $isMain }) => ($isMain ? mainLineStyle : subLineStyle)}
+`;
+
 /** Takes the rest of the line, so that the mark does not move when the title changes. */
 const $Words = styled.div`
   flex: 1;
@@ -163,8 +204,8 @@ const $Mark = styled.div`
 `;
 
 /** The title gets the focus when the page opens, so that screen readers start with the name of the page. */
-const $Title = styled.h1<{ $small: boolean }>`
-  font-size: ${({ $small }) => ($small ? text.heading : text.title)};
+const $Title = styled.h1`
+  font-size: var(--title, ${text.heading});
   line-height: 1.25;
   overflow-wrap: anywhere;
 

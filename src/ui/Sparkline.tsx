@@ -42,10 +42,6 @@ const pathOf = (points: readonly Point[]) =>
     ? ''
     : `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** SVG path of a series of prices in a box. It is empty for fewer than two prices. */
-export const sparklinePath = (values: readonly string[], width: number, height: number): string =>
-  pathOf(pointsIn(values, undefined, width, height).points);
-
 /** Adds the points where the line crosses the height, so that both sides can be filled separately. */
 const withCrossings = (points: readonly Point[], height: number): readonly Point[] =>
   points.flatMap((point, at) => {
@@ -55,7 +51,10 @@ const withCrossings = (points: readonly Point[], height: number): readonly Point
     return [point, { x: point.x + share * (next.x - point.x), y: height }];
   });
 
-/** SVG paths of the line, and of the areas between the line and the opening, if there is one. */
+/**
+ * SVG paths of the line, which is empty for fewer than two prices, and of the areas between the line and the opening, if
+ * there is one.
+ */
 export function sparklineShape(
   values: readonly string[],
   opening: string | undefined,

@@ -4,7 +4,7 @@ import { signToDirection } from './direction';
 import { Figure } from './Figure';
 import { Signed } from './Money';
 import { CountdownBar, ProgressBar } from './ProgressBar';
-import { sparklinePath, sparklineShape } from './Sparkline';
+import { sparklineShape } from './Sparkline';
 
 test.each([
   ['0.0024', 'rise'],
@@ -26,16 +26,18 @@ test('an amount lost has an arrow, a sign and a word in addition to its colour',
   expect(screen.getByText(/−0\.38%/)).toBeInTheDocument();
 });
 
-test('sparklinePath draws the lowest price at the bottom and the highest at the top', () => {
-  expect(sparklinePath(['1', '3', '2'], 100, 23)).toBe('M0.0 21.5L50.0 1.5L100.0 11.5');
+test('sparklineShape draws the lowest price at the bottom and the highest at the top', () => {
+  expect(sparklineShape(['1', '3', '2'], undefined, 100, 23).line).toBe(
+    'M0.0 21.5L50.0 1.5L100.0 11.5',
+  );
 });
 
 test.each([
   ['a constant price', ['2', '2'], 'M0.0 12.0L100.0 12.0'],
   ['a single price', ['2'], ''],
   ['a gap in the data', ['1', 'x', '2'], 'M0.0 22.5L100.0 1.5'],
-])('sparklinePath of %s, %j, returns %j', (_what, values, path) => {
-  expect(sparklinePath(values, 100, 24)).toBe(path);
+])('the line of sparklineShape of %s, %j, is %j', (_what, values, path) => {
+  expect(sparklineShape(values, undefined, 100, 24).line).toBe(path);
 });
 
 test('sparklineShape fills the areas above and below the opening separately', () => {

@@ -61,11 +61,10 @@ export const groundCss = `${tokenCss}
     scrollbar-color: ${color.line} transparent;
   }
 
-  /* A focused element that is scrolled into view is not hidden by the sticky header or the tab bar. */
-  html { scroll-padding-top: 64px; }
-  html:has([data-tabs]:not([hidden])) {
-    scroll-padding-block: 164px calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
-  }
+  /* A focused element that is scrolled into view is not hidden by the bars at the top and at the bottom. */
+  html { --foot: 0px; scroll-padding-block: 64px calc(var(--foot) + var(--foot-bar, 0px) + env(safe-area-inset-bottom) + ${space.one}); }
+  html:has([data-foot]) { --foot: 72px; }
+  html:has([data-tabs]:not([hidden])) { --foot: ${size.tabBar}; scroll-padding-top: 164px; }
   ${tinyWindow} {
     html, html:has([data-tabs]:not([hidden])) { scroll-padding-block: ${space.one}; }
   }

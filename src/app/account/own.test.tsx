@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DAY_MS } from '#contract';
 import type { Order } from '#contract';
+import { formatDate } from '../../intl';
 import { addAlert } from '../../state/alerts/alerts';
 import { setCheckInterval, limitsStore, currentBreakEnd } from '../../state/limits/limits';
-import { inboxStore } from '../../state/storage/inbox';
+import { addToInbox, inboxStore } from '../../state/storage/inbox';
 import { signalsChosen } from '../../state/storage/preferences';
 import { toastShown } from '../../state/toasts';
 import { inParts } from '../../testing/inParts';
@@ -76,6 +78,27 @@ describe('Inbox', () => {
       );
     });
     expect(inbox().map(({ id }) => id)).toEqual(['news.order.void']);
+  });
+
+  it('groups its messages by day, the last two by name', async () => {
+    const texts = ['news.order.win', 'news.order.lose', 'news.order.tie'] as const;
+    const now = Date.now();
+    for (const [days, id] of [...texts.entries()].reverse()) {
+      const values = {
+        symbol: 'EUR/USD',
+        ...(days < 2 && { net: { net: days ? '-20.2' : '15.8' } }),
+      };
+      const path = `/orderrecord?order=${days}`;
+      addToInbox(linh.id, [{ key: path, text: { id, values }, path }], now - days * DAY_MS);
+    }
+    const { user } = await start({ path: '/my', token });
+    await user.click(await screen.findByRole('button', { name: 'Inbox, 3 unread' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Inbox' }));
+    const [today, ...others] = await sheet.findAllByRole('link');
+    expect(today).toHaveTextContent(/^EUR\/USD: your order won.*\+15\.80$/);
+    expect(others[0]).toHaveTextContent(/−20\.20$/);
+    const days = sheet.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(days).toEqual(['Inbox', 'Today', 'Yesterday', formatDate(now - 2 * DAY_MS, 'en')]);
   });
 
   it('explains its content while empty', async () => {

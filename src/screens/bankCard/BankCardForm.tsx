@@ -5,11 +5,12 @@ import { seal } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field, type FieldProps } from '../../ui/Field';
-import { Stack } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { FieldAction } from '../../ui/PasswordField';
 import { color, space, text } from '../../ui/tokens';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
+import { FormFooter } from '../shared/forms/FormFooter';
 import { wrongFundPasswordText } from '../shared/forms/passwordTexts';
 import { useForm } from '../shared/forms/useForm';
 import { TwoPanes } from '../../ui/TwoPanes';
@@ -17,6 +18,7 @@ import { cardTail } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 import {
+  CARD_FIELDS,
   EMPTY_FORM,
   BANK_CARD_DRAFT_OPTIONS,
   groupDigits,
@@ -173,12 +175,22 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
                 )
               }
             />
-            <FormError>
-              {error && !isConfirming && !hasFieldErrors ? errorText(intl, error) : null}
-            </FormError>
-            <Button type="submit" block busy={isBusy}>
-              {formatMessage({ id: 'bankCard.submit' })}
-            </Button>
+            <FormFooter>
+              <FormError>
+                {error && !isConfirming && !hasFieldErrors ? errorText(intl, error) : null}
+              </FormError>
+              <$End>
+                <Text $size="label" $color="muted">
+                  {formatMessage(
+                    { id: 'bankCard.filled' },
+                    { filled: filledFields(values), count: CARD_FIELDS.length },
+                  )}
+                </Text>
+                <Button type="submit" block busy={isBusy}>
+                  {formatMessage({ id: 'bankCard.submit' })}
+                </Button>
+              </$End>
+            </FormFooter>
           </Stack>
           <BankPicker
             open={isPicking}
@@ -229,6 +241,20 @@ function CardNumberField({ value, onChange, ...field }: Omit<FieldProps, 'ref'>)
 
   return <Field {...field} ref={input} value={value} onChange={handleChange} />;
 }
+
+const filledFields = (values: CardForm) =>
+  CARD_FIELDS.filter((name) => values[name].trim() !== '').length;
+
+/** How much of the long form is filled, beside its button. */
+const $End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.two};
+
+  > p {
+    flex: none;
+  }
+`;
 
 const $Heading = styled.h2`
   margin-top: ${space.one};

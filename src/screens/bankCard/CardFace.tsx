@@ -1,4 +1,5 @@
 import { normaliseGroupedCode } from '#contract';
+import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { groupDigits, inFours } from './bankCardFields';
@@ -18,12 +19,13 @@ export function CardPreview({
   const typed = normaliseGroupedCode(cardNumber);
   const isNumber = /^\d*$/.test(typed);
   const rest = '•'.repeat(Math.max(0, DIGITS - typed.length));
+  const { formatMessage } = useIntl();
   return (
     <div aria-hidden="true">
       <CardFace
-        bankName={bankName}
+        bankName={bankName || formatMessage({ id: 'bankCard.bankName.label' })}
         number={isNumber ? inFours(typed + rest) : groupDigits(cardNumber)}
-        holderName={holderName}
+        holderName={holderName || formatMessage({ id: 'bankCard.holderName.label' })}
       />
     </div>
   );
@@ -54,7 +56,7 @@ const $Face = styled.div`
   gap: ${space.one};
   width: 100%;
   max-width: 380px;
-  height: 148px;
+  height: 128px;
   padding: ${space.two};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};

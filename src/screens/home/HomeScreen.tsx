@@ -1,17 +1,12 @@
-import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSiteName } from '../../api';
 import { selectIsSignedIn } from '../../state/session';
-import { selectLanguage } from '../../state/storage/persist';
 import { useAppSelector } from '../../state/store';
-import { SearchIcon } from '../../ui/icons';
-import { Row } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, radius, size, text, weight } from '../../ui/tokens';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
 import { lazyPart } from '../shared/page/lazyPart';
+import { MainTools } from '../shared/page/MainTools';
 import { BalanceHead } from './BalanceHead';
 import { HomeLayout } from './HomeLayout';
 import { HomePrices } from './HomePrices';
@@ -41,15 +36,6 @@ const TradeLast = lazyPart(
   { Waiting: TradeFallback, Missing: TradeFallback },
 );
 
-const Bell = lazyPart(
-  async () => (await import(/* webpackChunkName: "homeOwn" */ './InboxBell')).InboxBell,
-  { Waiting: BellWaiting, Missing: BellWaiting },
-);
-
-function BellWaiting() {
-  return <$BellPlaceholder />;
-}
-
 /** Home: the balance and the user's orders, or the price of a product for a visitor; prices and announcements. */
 export function HomeScreen() {
   const siteName = useSiteName();
@@ -58,12 +44,7 @@ export function HomeScreen() {
   return (
     <Page
       title={siteName ?? <Skeleton width="112px" height="22px" />}
-      action={
-        <$Tools>
-          <SearchLink />
-          {isSignedIn ? <Bell /> : <LanguageLink />}
-        </$Tools>
-      }
+      action={<MainTools />}
       withTabBar
       isWide
     >
@@ -89,53 +70,7 @@ export function HomeScreen() {
   );
 }
 
-function SearchLink() {
-  const { formatMessage } = useIntl();
-  return (
-    <$Search to="/hq" aria-label={formatMessage({ id: 'home.search' })}>
-      <SearchIcon size={22} />
-    </$Search>
-  );
-}
-
-function LanguageLink() {
-  const { formatMessage } = useIntl();
-  const code = useAppSelector(selectLanguage).toUpperCase();
-  return (
-    <$Tool to="/lang" aria-label={formatMessage({ id: 'home.language' }, { code })}>
-      {code}
-    </$Tool>
-  );
-}
-
-/** The icons, not their tap targets, are aligned with the page margin. */
-const $Tools = styled(Row)`
-  margin-right: -12px;
-`;
-
 /** The boot script knows the height of the open orders. */
 const $OwnWaiting = styled.div`
   padding-top: var(--open-orders, 0);
-`;
-
-const $BellPlaceholder = styled.div`
-  width: ${size.target};
-`;
-
-const $Tool = styled(Link)`
-  display: grid;
-  place-items: center;
-  min-width: ${size.target};
-  min-height: ${size.target};
-  border-radius: ${radius.control};
-  font-size: ${text.label};
-  font-weight: ${weight.medium};
-  color: ${color.muted};
-`;
-
-/** The narrowest phones have no room for it beside name and mark; the tab Market is there as well. */
-const $Search = styled($Tool)`
-  @media (max-width: 359px) {
-    display: none;
-  }
 `;

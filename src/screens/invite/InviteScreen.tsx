@@ -46,7 +46,11 @@ export function InviteScreen() {
       )}
       {account ? (
         <>
-          <Total cashback={account.totalCashback} />
+          {hasFriends || /[1-9]/.test(account.totalCashback) ? (
+            <Total cashback={account.totalCashback} />
+          ) : (
+            <FirstShare levels={account.levels} />
+          )}
           <LinkCard link={account.inviteLink} code={account.inviteCode} />
           <Levels levels={account.levels} hasFriends={hasFriends} />
           <FriendsPart query={query} filter={filter} onFilter={choose} hasFriends={hasFriends} />
@@ -81,6 +85,25 @@ function Total({ cashback }: { readonly cashback?: string }) {
           </MaskableAmount>
         </Money>
       )}
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'invite.total.source' })}
+      </Text>
+    </$Total>
+  );
+}
+
+/** Shown instead of a total of zero: the share that the first friend would bring. */
+function FirstShare({ levels }: { readonly levels: ResultOf<'invite'>['levels'] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const first = levels.find(({ level }) => level === 1);
+  if (!first) return null;
+  return (
+    <$Total>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'invite.first' })}
+      </Text>
+      <Money size="figure">{formatPercent(first.rate, locale, { minDigits: 0 })}</Money>
       <Text $size="label" $color="muted">
         {formatMessage({ id: 'invite.total.source' })}
       </Text>

@@ -70,7 +70,7 @@ export function DayTide({ quotes: latest }: { readonly quotes: readonly Quote[] 
 const $Day = styled.figure`
   display: grid;
   gap: ${space.half};
-  margin: 0 0 ${space.one};
+  margin: ${space.half} 0;
 
   @media (max-height: 600px) {
     display: none;

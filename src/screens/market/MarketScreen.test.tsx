@@ -15,7 +15,7 @@ describe('Market', () => {
 
   const changes = (figures: Readonly<Record<string, string>>) => ({
     items: Object.entries(figures).map(([base, change24h]) =>
-      quote({ productId: `${base}USD`, symbol: `${base}/USD`, base, change24h }),
+      quote({ productId: `${base}USD`, symbol: `${base}/USD`, name: base, base, change24h }),
     ),
   });
 
@@ -82,6 +82,60 @@ describe('Market', () => {
     await user.click(below);
     expect(search).toHaveValue('');
     expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
+  });
+
+  describe('recent searches', () => {
+    const startMarket = () =>
+      start({
+        path: '/hq',
+        answers: {
+          productList: changes({ EUR: '0', GBP: '0' }),
+        },
+      });
+    const box = () => screen.findByRole('searchbox', { name: 'Search by symbol or name' });
+    const recent = () =>
+      within(screen.getByRole('list', { name: 'Recent searches' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+
+    test('are the opened results, the latest first, without duplicates', async () => {
+      const { user } = await startMarket();
+      for (const base of ['EUR', 'GBP', 'EUR']) {
+        await user.type(await box(), base.toLowerCase());
+        await waitFor(async () => expect(await symbols()).toEqual([`${base}/USD`]));
+        await user.click((await rows()).getByText(`${base}/USD`));
+        await user.click(await screen.findByRole('button', { name: 'Back' }));
+        await screen.findByRole('heading', { name: 'Market' });
+      }
+      expect(screen.queryByRole('list', { name: 'Recent searches' })).not.toBeInTheDocument();
+      await user.click(await box());
+      expect(recent()).toEqual(['EUR/USD', 'GBP/USD']);
+    });
+
+    test('can be removed, and are stored on the device', async () => {
+      localStorage.setItem(
+        'preferences',
+        JSON.stringify({ version: 1, searched: ['EURUSD', 'GBPUSD'] }),
+      );
+      const { user } = await startMarket();
+      await rows();
+      await user.click(await box());
+      await user.click(screen.getByRole('button', { name: 'Remove GBP/USD from recent searches' }));
+      expect(recent()).toEqual(['EUR/USD']);
+      expect(await box()).toHaveFocus();
+      await waitFor(() =>
+        expect(localStorage.getItem('preferences')).toContain('"searched":["EURUSD"]'),
+      );
+    });
+
+    test('open with the search of the header, whose field has the focus', async () => {
+      localStorage.setItem('preferences', JSON.stringify({ version: 1, searched: ['EURUSD'] }));
+      const { user } = await startMarket();
+      await rows();
+      await user.click(screen.getByRole('link', { name: 'Search products' }));
+      expect(await box()).toHaveFocus();
+      expect(recent()).toEqual(['EUR/USD']);
+    });
   });
 
   test('sorts by 24-hour change on tap: first descending, then ascending, then not at all', async () => {

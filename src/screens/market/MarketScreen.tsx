@@ -1,11 +1,12 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { searchWords } from '#contract';
 import type { Quote } from '#contract';
 import { selectPreferences } from '../../state/storage/persist';
-import { favouriteToggled, marketSorted } from '../../state/storage/preferences';
+import { favouriteToggled, marketSorted, productSearched } from '../../state/storage/preferences';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { landscapePhone, tinyWindow } from '../../ui/landscapePhone';
@@ -13,8 +14,10 @@ import { Page } from '../../ui/Page';
 import { TabPanel } from '../../ui/Tabs';
 import { color, radius, size, space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
+import { MainTools } from '../shared/page/MainTools';
 import { Panes } from '../shared/page/Panes';
-import { firstGroup, quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
+import { opensSearch } from '../shared/page/searchState';
+import { firstGroup, quotesById, quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteList } from '../shared/quotes/QuoteList';
 import { QuoteTabs } from '../shared/quotes/QuoteTabs';
@@ -23,6 +26,7 @@ import { useQuotes } from '../shared/quotes/useQuotes';
 import { DayTide } from './DayTide';
 import { MarketSearch, Matches } from './MarketSearch';
 import { PairPane } from './PairPane';
+import { RecentSearches } from './RecentSearches';
 import { SortHead } from './SortHead';
 import { sortQuotes } from './sortQuotes';
 import { useAppDispatch, useAppSelector } from '../../state/store';
@@ -57,6 +61,11 @@ export function MarketScreen() {
     [isSearching, all, text, group, preferences, sort],
   );
   const clear = () => setSearch('');
+  const searched = useMemo(
+    () => quotesById([...preferences.searched].reverse(), all),
+    [preferences.searched, all],
+  );
+  const { input, isFocused, focusProps } = useSearchFocus();
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<string | null>(null);
   // The chosen pair, otherwise the first pair of the list or, if the list is empty, the first of all pairs.
@@ -66,14 +75,16 @@ export function MarketScreen() {
 
   /**
    * With a detail pane, a tap on a row shows its pair in the pane. A tap on the pair that is already shown opens its
-   * trade page, as every tap does on a phone.
+   * trade page, as every tap does on a phone. The opened results of a search are remembered.
    */
   function handleClick(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-    if (!shown || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = (target as Element).closest('a')?.getAttribute('href');
     const row = found.find(({ productId }) => link === tradePath(productId));
-    if (!row || row === shown) return;
+    if (!row) return;
+    if (isSearching) dispatch(productSearched(row.productId));
+    if (!shown || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (row === shown) return;
     event.preventDefault();
     setChosen(row.productId);
   }
@@ -90,17 +101,19 @@ export function MarketScreen() {
     );
   };
   return (
-    <Page title={formatMessage({ id: 'tab.market' })} withTabBar isWide>
+    <Page title={formatMessage({ id: 'tab.market' })} action={<MainTools />} withTabBar isWide>
       <Panes
         shown={shown?.productId ?? null}
         detail={shown && <PairPane quote={shown} />}
         list={
           <$Rows $chosen={shown?.productId ?? null} onClickCapture={handleClick}>
             {!source.error && <DayTide quotes={source.quotes} />}
-            <$Sticky>
-              <MarketSearch text={search} onChange={setSearch} />
+            <$Sticky {...focusProps}>
+              <MarketSearch input={input} text={search} onChange={setSearch} />
               {isSearching ? (
                 <Matches count={source.quotes && found.length} />
+              ) : isFocused && searched.length > 0 ? (
+                <RecentSearches quotes={searched} onRemoved={() => input.current?.focus()} />
               ) : (
                 <QuoteTabs id={TABS} selected={group} onSelect={chooseGroup} />
               )}
@@ -121,6 +134,33 @@ export function MarketScreen() {
       <StalePrices quotes={source.quotes} />
     </Page>
   );
+}
+
+/**
+ * Whether the focus is in the search or its recent searches; a link to the search focuses its field. A press beside
+ * the field keeps the focus in it, because Safari focuses no pressed link, and the recent searches would disappear
+ * before the end of the tap.
+ */
+function useSearchFocus() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  const location = useLocation();
+  const { key } = location;
+  const isAsked = opensSearch(location.state);
+  useEffect(() => {
+    if (isAsked) input.current?.focus();
+  }, [isAsked, key]);
+  const focusProps = {
+    onFocus: ({ target }: FocusEvent) =>
+      setFocused(target === input.current || target.closest('ul') !== null),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFocused(false);
+    },
+    onMouseDown: (event: MouseEvent) => {
+      if ((event.target as Element).closest('ul')) event.preventDefault();
+    },
+  };
+  return { input, isFocused, focusProps };
 }
 
 function NoMatch({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { announced } from '../../ui/announced';
@@ -8,14 +8,14 @@ import { SearchField } from '../../ui/SearchField';
 import { color, size, text } from '../../ui/tokens';
 
 interface MarketSearchProps {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
 /** Search field that filters the list while the user types. */
-export function MarketSearch({ text: typed, onChange }: MarketSearchProps) {
+export function MarketSearch({ input, text: typed, onChange }: MarketSearchProps) {
   const { formatMessage } = useIntl();
-  const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();

@@ -35,8 +35,8 @@ const $Line = styled.div`
   grid-template-rows: 27px auto;
   align-content: center;
   width: 100%;
-  min-height: 57px;
-  padding-block: 6px;
+  min-height: 53px;
+  padding-block: ${space.half};
   border-bottom: 1px solid ${color.line};
   line-height: 1.35;
   text-align: left;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useIdcardQuery, useIsConnected, useUserDetailsQuery } from '../../api';
 import { sideBySide } from '../../ui/landscapePhone';
-import { Badge } from '../../ui/Badge';
+
 import { Stack } from '../../ui/layout';
 import { List } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
@@ -13,7 +13,8 @@ import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useFreeze } from '../shared/account/useFreeze';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
-import { UserTitle } from './UserTitle';
+import { MainTools } from '../shared/page/MainTools';
+import { UserPicture } from './UserPicture';
 import { EarnedPlace } from './EarnedPlace';
 import { IdRows } from './IdRows';
 import { InviteRow } from './InviteRow';
@@ -53,8 +54,9 @@ export function MineScreen() {
       withTabBar
       isWide
       name={formatMessage({ id: 'mine.title' })}
-      title={<UserTitle name={data?.user.username} />}
-      action={freeze && <Badge tone="bad">{formatMessage({ id: 'mine.frozen' })}</Badge>}
+      picture={<UserPicture name={data?.user.username} />}
+      title={data?.user.username ?? formatMessage({ id: 'mine.title' })}
+      action={<MainTools />}
     >
       {data && (error || !isConnected) && (
         <StaleDataNotice
@@ -77,7 +79,7 @@ export function MineScreen() {
             <MoneyActions balance={data?.balance} isFrozen={freeze !== null} />
           </$Panel>
         </div>
-        <Stack $gap="one">
+        <Stack $gap="half">
           <EarnedWeek mayRetry={!isFailed} />
           <Tiles identity={identity?.state ?? data?.user.verification} />
           <List>
@@ -114,7 +116,7 @@ const $Panel = styled.div<{ $coversWater: boolean }>`
   position: relative;
   margin: ${({ $coversWater }) => ($coversWater ? `-${space.two}` : 0)}
     calc(-1 * var(--page-margin, 0px)) 0;
-  padding: ${space.oneHalf} var(--page-margin, 0) 0;
+  padding: ${space.half} var(--page-margin, 0) 0;
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.background};
 

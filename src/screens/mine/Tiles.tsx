@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Verification } from '#contract';
 import {
   CardIcon,
@@ -13,8 +13,8 @@ import {
   LockIcon,
   ShieldIcon,
 } from '../../ui/icons';
-import { Text } from '../../ui/layout';
-import { color, radius, space, text } from '../../ui/tokens';
+import { color, radius, space, text, weight } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { IDENTITY_STATES } from '../shared/account/IdentityBadge';
 import { useOnDemand } from '../shared/page/useOnDemand';
 
@@ -48,8 +48,13 @@ export function Tiles({ identity }: { readonly identity: State | undefined }) {
         <Tile icon={<FlowIcon />} to="/runningwater">
           {formatMessage({ id: 'mine.cashFlow' })}
         </Tile>
-        <Tile icon={<IdIcon />} to="/realname" detail={<IdentityState state={identity} />}>
+        <Tile icon={<IdIcon />} mark={identity && MARKS[identity]} to="/realname">
           {formatMessage({ id: 'mine.identity' })}
+          {identity && (
+            <VisuallyHidden>
+              {['', formatMessage({ id: IDENTITY_STATES[identity] })].join(' ')}
+            </VisuallyHidden>
+          )}
         </Tile>
         <Tile icon={<CardIcon />} onClick={targets.open}>
           {formatMessage({ id: 'mine.targets' })}
@@ -68,53 +73,52 @@ export function Tiles({ identity }: { readonly identity: State | undefined }) {
   );
 }
 
-const DOTS: Readonly<Record<State, string>> = {
-  none: color.faint,
-  under_review: color.text,
-  approved: color.good,
-  denied: color.bad,
-};
-
-/** The state of the identity as a dot and a word. Its line is kept free until the state is known. */
-function IdentityState({ state }: { readonly state: State | undefined }) {
-  const { formatMessage } = useIntl();
-  if (!state) return <$NoState />;
-  return (
-    <$State as="span" $size="label" $color="muted">
-      <$Dot style={{ background: DOTS[state] }} />
-      {formatMessage({ id: IDENTITY_STATES[state] })}
-    </$State>
-  );
+interface Mark {
+  readonly sign: string;
+  readonly ink: string;
+  readonly ground: string;
 }
+
+/** The state of the identity: a sign in addition to the colour. */
+const MARKS: Readonly<Record<State, Mark | null>> = {
+  none: null,
+  under_review: { sign: '…', ink: color.background, ground: color.muted },
+  approved: { sign: '✓', ink: color.background, ground: color.good },
+  denied: { sign: '!', ink: color.onBad, ground: color.bad },
+};
 
 interface TileProps {
   readonly icon: ReactNode;
-  readonly children: string;
-  /** A second line below the name. */
-  readonly detail?: ReactNode;
+  /** A sign at the corner of the icon. */
+  readonly mark?: Mark | null | undefined;
+  readonly children: ReactNode;
   /** The page that the tile opens. Without it, the tile opens a sheet with `onClick`. */
   readonly to?: string;
   readonly onClick?: () => void;
 }
 
-function Tile({ icon, children, detail, to, onClick }: TileProps) {
+function Tile({ icon, mark, children, to, onClick }: TileProps) {
   const content = (
     <>
-      <Text as="span" $color="accent">
+      <$Icon>
         {icon}
-      </Text>
+        {mark && (
+          <$Mark aria-hidden="true" style={{ background: mark.ground, color: mark.ink }}>
+            {mark.sign}
+          </$Mark>
+        )}
+      </$Icon>
       <span>{children}</span>
-      {detail}
     </>
   );
   return (
     <li>
       {to === undefined ? (
-        <$Button type="button" aria-haspopup="dialog" onClick={onClick}>
+        <button type="button" aria-haspopup="dialog" onClick={onClick}>
           {content}
-        </$Button>
+        </button>
       ) : (
-        <$Link to={to}>{content}</$Link>
+        <Link to={to}>{content}</Link>
       )}
     </li>
   );
@@ -124,59 +128,54 @@ function Tile({ icon, children, detail, to, onClick }: TileProps) {
 const $Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(4.4rem, 23%), 1fr));
-`;
 
-const tileStyle = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space.half};
-  width: 100%;
-  height: 100%;
-  min-height: 56px;
-  padding: 6px 2px;
-  border-radius: ${radius.control};
-  font-size: ${text.label};
-  line-height: 1.25;
-  text-align: center;
-  overflow-wrap: anywhere;
+  > li > * {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: ${space.half};
+    width: 100%;
+    height: 100%;
+    min-height: 52px;
+    padding: ${space.half} 2px;
+    border-radius: ${radius.control};
+    font-size: ${text.label};
+    line-height: 1.25;
+    text-align: center;
+    overflow-wrap: anywhere;
 
-  &:active {
-    background: ${color.raised};
-  }
+    &:active {
+      background: ${color.raised};
+    }
 
-  &:focus-visible {
-    outline-offset: -3px;
-  }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
 
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.panel};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.panel};
+      }
     }
   }
 `;
 
-const $Link = styled(Link)`
-  ${tileStyle}
+const $Icon = styled.span`
+  position: relative;
+  color: ${color.accent};
 `;
 
-const $Button = styled.button`
-  ${tileStyle}
-`;
-
-const $State = styled(Text)`
-  margin-top: -${space.half};
-`;
-
-const $NoState = styled.span`
-  height: 1.25em;
-  margin-top: -${space.half};
-`;
-
-const $Dot = styled.i`
-  display: inline-block;
-  width: 8px;
-  height: 8px;
-  margin-right: 5px;
+const $Mark = styled.span`
+  position: absolute;
+  top: -5px;
+  right: -9px;
+  display: grid;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  border: 2px solid ${color.background};
   border-radius: 50%;
+  font-size: 10px;
+  font-weight: ${weight.strong};
+  line-height: 1;
 `;

@@ -34,7 +34,7 @@ export function TotalBalance({ balance }: { readonly balance: Balance | undefine
 /** The tap target of the button is higher than the line. */
 const $Head = styled(Row)`
   align-items: center;
-  min-height: 28px;
+  min-height: 24px;
 
   > button {
     margin: -10px -6px;
@@ -44,5 +44,5 @@ const $Head = styled(Row)`
 const $Total = styled.div`
   display: flex;
   align-items: center;
-  min-height: 65px;
+  min-height: 60px;
 `;

@@ -111,7 +111,7 @@ const $Water = styled.ul`
   display: flex;
   flex-direction: column;
   min-height: 192px;
-  margin: ${space.two} calc(-1 * var(--page-margin, 0px)) 0;
+  margin: ${space.one} calc(-1 * var(--page-margin, 0px)) 0;
 `;
 
 /** Available money takes the height that other layers do not need. */

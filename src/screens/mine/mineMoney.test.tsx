@@ -95,7 +95,7 @@ describe('Withdraw and Deposit', () => {
     const { balance } = standardAnswers().userDetails;
     const answers = { userDetails: { user: { ...person, frozen }, balance } };
     await start({ path: '/my', token: 't', answers });
-    expect(await screen.findByText('Frozen')).toBeVisible();
+    expect(await screen.findByRole('complementary', { name: /funds are frozen/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Withdraw' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   });

@@ -19,7 +19,7 @@ import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { NoRecords } from './NoRecords';
-import { writeFilter } from '../shared/lists/period';
+import { isFiltered, writeFilter } from '../shared/lists/period';
 import { matchesOrderFilter, readRecordFilter, orderListRequest } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 import { OrderRecordFilters } from './OrderRecordFilters';
@@ -56,6 +56,8 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
   const open = useAppSelector(selectOpenOrders);
   const totals =
     serverTotals && settledTotals(serverTotals, openOrdersIn(received, open, filter, now));
+  // A user without any order has neither totals nor rows to filter.
+  const hasTotals = !pages || orders.length > 0 || isFiltered(filter);
   const error = queryError(query);
   const setFilter = (asked: RecordFilter) => setParams(writeFilter(asked), { replace: true });
   const isWide = useIsWide();
@@ -87,10 +89,12 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
           <>
             <ActivitySwitch view="orders" />
             <Stack $gap="half">
-              <Stack $gap="half">
-                <RecordTotals totals={totals} />
-                <OrderRecordFilters filter={filter} onChange={setFilter} />
-              </Stack>
+              {hasTotals && (
+                <Stack $gap="half">
+                  <RecordTotals totals={totals} />
+                  <OrderRecordFilters filter={filter} onChange={setFilter} />
+                </Stack>
+              )}
               {pages && error && !query.isFetchNextPageError && (
                 <StaleDataNotice
                   at={query.fulfilledTimeStamp}

@@ -163,6 +163,7 @@ describe('Order records', () => {
   test('links to Trade when there are no orders', async () => {
     await start(open());
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    expect(screen.queryByText('0.00')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Trade' })).toHaveAttribute('href', '/trade');
   });
 

@@ -12,10 +12,10 @@ import { PageOrPane } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { useUnitValues } from '../shared/wealth/useUnitValues';
 import { AllProducts } from './AllProducts';
-import { ProductFacts, Holdings, ProductTerms } from './ProductFacts';
+import { ProductFacts, ProductRate, Holdings, ProductTerms } from './ProductFacts';
 import { OrderBar } from './OrderBar';
 import { Reviews } from './Reviews';
-import { ValueHistory } from './ValueHistory';
+import { ValueHistory, ValueTable } from './ValueHistory';
 
 /**
  * Page of the product that `?product=` names. On wide screens the product is next to the list. Without a product, the
@@ -85,10 +85,12 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
               busy={query.isFetching}
             />
           )}
-          <ProductFacts product={product} />
+          <ProductRate product={product} />
           <ValueHistory product={product} />
+          <ProductFacts product={product} />
           <ProductTerms product={product} />
           <Holdings holdings={product.holdings} />
+          <ValueTable product={product} />
           <Reviews key={`reviews ${product.productId}`} reviews={product.reviews} />
           <OrderBar
             key={product.productId}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
@@ -5,7 +6,7 @@ import type { ResultOf } from '#contract';
 import { EARNINGS_FORMAT, formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { Card } from '../../ui/Card';
-import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Figure } from '../../ui/Figure';
 import { Stack, Text } from '../../ui/layout';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, figureFont, space, text, weight } from '../../ui/tokens';
@@ -15,61 +16,84 @@ import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthTexts';
 
 type Details = ResultOf<'wealthDetails'>;
 
-/** Main facts of a product: yearly rate in large type, daily rate, term, limits and risk. */
+/** The rate of a product as the one large figure, with what it means in money or that it promises nothing. */
+export function ProductRate({ product }: { readonly product: Details }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const isFund = product.kind === 'fund';
+
+  return (
+    <section aria-label={formatMessage({ id: 'wealth.details.facts' })}>
+      <Text $size="label" $color="muted">
+        {isFund
+          ? formatMessage({ id: 'wealth.rate.pastYear.label' })
+          : formatMessage({ id: 'wealth.details.yearly' })}
+      </Text>
+      <$Yearly>
+        <Figure>{yearlyText(product, locale)}</Figure>
+      </$Yearly>
+      {isFund && (
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'fund.noPromise.why' })}
+        </Text>
+      )}
+      <Example product={product} />
+    </section>
+  );
+}
+
+/** What a purchase costs, how long it lasts, its limits and its risk. */
 export function ProductFacts({ product }: { readonly product: Details }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const { kind, dailyRate, cycleDays: days, risk, nav, navAt } = product;
+  const { dailyRate, cycleDays: days, risk, nav, navAt } = product;
+  const endsAt = maturityTime(product, useToday());
   const usdt = (amount: string) => `${formatUsdt(amount, locale)} USDT`;
 
   return (
-    <Card aria-label={formatMessage({ id: 'wealth.details.facts' })}>
-      <Example product={product} />
-      <$Rates>
-        <div>
-          <dt>
-            {kind === 'fund'
-              ? formatMessage({ id: 'wealth.rate.pastYear.label' })
-              : formatMessage({ id: 'wealth.details.yearly' })}
-          </dt>
-          <$Yearly>{yearlyText(product, locale)}</$Yearly>
-        </div>
-        {dailyRate !== undefined && (
-          <div>
-            <dt>{formatMessage({ id: 'wealth.details.daily' })}</dt>
-            <$Daily>{dailyText(dailyRate, locale)}</$Daily>
-          </div>
-        )}
-      </$Rates>
-      <KeyValueList>
-        {nav !== undefined && (
-          <KeyValue label={formatMessage({ id: 'fund.nav' })}>{usdt(nav)}</KeyValue>
-        )}
-        {nav !== undefined && navAt !== undefined && (
-          <KeyValue label={formatMessage({ id: 'fund.nav.at' })}>
-            {formatDate(navAt, locale)}
-          </KeyValue>
-        )}
-        {days !== undefined && (
-          <KeyValue label={formatMessage({ id: 'wealth.details.cycle' })}>
-            {formatMessage({ id: 'wealth.details.days' }, { days })}
-          </KeyValue>
-        )}
-        <KeyValue label={formatMessage({ id: 'wealth.details.min' })}>
-          {usdt(product.minAmount)}
-        </KeyValue>
-        <KeyValue label={formatMessage({ id: 'wealth.details.max' })}>
-          {usdt(product.maxAmount)}
-        </KeyValue>
-        <KeyValue label={formatMessage({ id: 'wealth.details.risk' })}>
+    <$Facts>
+      {days !== undefined && endsAt !== null && (
+        <Fact label={formatMessage({ id: 'wealth.details.cycle' })}>
           {formatMessage(
-            { id: 'wealth.details.risk.of' },
-            { level: risk, word: riskWord(intl, risk) },
+            { id: 'wealth.details.until' },
+            { days, date: formatDate(endsAt, locale) },
           )}
-        </KeyValue>
-      </KeyValueList>
-    </Card>
+        </Fact>
+      )}
+      {/* By the contract, the whole amount is invested. */}
+      <Fact label={formatMessage({ id: 'wealth.details.fee' })}>
+        {formatMessage({ id: 'wealth.details.fee.none' })}
+      </Fact>
+      <Fact label={formatMessage({ id: 'wealth.details.min' })}>{usdt(product.minAmount)}</Fact>
+      <Fact label={formatMessage({ id: 'wealth.details.max' })}>{usdt(product.maxAmount)}</Fact>
+      {nav !== undefined && (
+        <Fact label={formatMessage({ id: 'fund.nav' })}>
+          {usdt(nav)}
+          {navAt !== undefined && <$Note>{formatDate(navAt, locale)}</$Note>}
+        </Fact>
+      )}
+      {dailyRate !== undefined && (
+        <Fact label={formatMessage({ id: 'wealth.details.daily' })}>
+          {dailyText(dailyRate, locale)}
+        </Fact>
+      )}
+      <Fact label={formatMessage({ id: 'wealth.details.risk' })}>
+        {formatMessage(
+          { id: 'wealth.details.risk.of' },
+          { level: risk, word: riskWord(intl, risk) },
+        )}
+      </Fact>
+    </$Facts>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -88,7 +112,7 @@ function Example({ product }: { readonly product: Details }) {
     date: formatDate(endsAt, locale),
   };
   return (
-    <Text as="h2" $size="heading">
+    <Text as="h2" $size="body">
       {product.kind === 'lockup'
         ? formatMessage({ id: 'wealth.details.example.lockup' }, values)
         : formatMessage({ id: 'wealth.details.example' }, values)}
@@ -143,14 +167,21 @@ export function Holdings({ holdings }: { readonly holdings: Details['holdings'] 
   );
 }
 
-/** The yearly rate as the main figure, with the daily rate next to it. */
-const $Rates = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space.one} ${space.three};
-  padding-bottom: ${space.one};
+/** The figure is limited to the width of the screen, so that a large font size does not break its digits. */
+const $Yearly = styled.p`
+  --decimals: ${color.muted};
+  margin-left: -3px;
+  font-family: ${figureFont};
+  font-size: min(${text.hero}, 16vw);
+  font-weight: ${weight.strong};
+  letter-spacing: -0.02em;
+  line-height: 1.15;
+`;
+
+const $Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${space.oneHalf} ${space.two};
 
   dt {
     font-size: ${text.label};
@@ -160,22 +191,15 @@ const $Rates = styled.dl`
   dd {
     margin: 0;
     font-weight: ${weight.medium};
-    line-height: 1.2;
+    overflow-wrap: anywhere;
   }
 `;
 
-const $Yearly = styled.dd`
-  font-family: ${figureFont};
-  && {
-    font-weight: ${weight.strong};
-  }
-
-  font-size: ${text.figure};
-`;
-
-const $Daily = styled.dd`
-  padding-bottom: 6px;
-  font-size: ${text.heading};
+const $Note = styled.span`
+  display: block;
+  font-size: ${text.label};
+  font-weight: ${weight.regular};
+  color: ${color.muted};
 `;
 
 const $Small = styled.h3`

@@ -3,39 +3,48 @@ import { styled } from 'styled-components';
 import { compareDecimals } from '#contract';
 import type { ResultOf } from '#contract';
 import { formatDate, formatDecimal, useLocale } from '../../intl';
-import { Card } from '../../ui/Card';
 import { Text } from '../../ui/layout';
 import { Scrub } from '../../ui/Scrub';
-import { sparklinePath } from '../../ui/Sparkline';
+import { sparklineShape } from '../../ui/Sparkline';
 import { color, size, space, text } from '../../ui/tokens';
+
+type Details = ResultOf<'wealthDetails'>;
 
 const WIDTH = 320;
 const HEIGHT = 120;
 const TABLE_ROWS_MAX = 13;
 
-/** Value of a fund over time as a line chart, and as a sentence and a table for users who cannot see the chart. */
-export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDetails'> }) {
-  const { formatMessage } = useIntl();
+/** The values of a product that has a chart, and how its texts show them; null for other products. */
+function useHistory({ history, kind }: Details) {
   const locale = useLocale();
-  const { history, kind } = product;
   const first = history[0];
   const last = history.at(-1);
   // Only funds have a chart: the line of a guaranteed rate, scaled to the full height, would look like a steep rise.
   if (kind !== 'fund' || !first || !last || history.length < 2) return null;
+  const value = (each: string) => formatDecimal(each, locale, { minFraction: 4 });
+  const day = (at: number) => formatDate(at, locale, { zone: 'UTC' });
+  return { history, first, last, value, day };
+}
+
+/** Value of a fund over time as a line chart, and as a sentence for users who cannot see the chart. */
+export function ValueHistory({ product }: { readonly product: Details }) {
+  const { formatMessage } = useIntl();
+  const shown = useHistory(product);
+  if (!shown) return null;
+  const { history, first, last, value, day } = shown;
   const values = history.map(([, value]) => value);
   const low = values.reduce((a, b) => (compareDecimals(b, a) < 0 ? b : a));
   const high = values.reduce((a, b) => (compareDecimals(b, a) > 0 ? b : a));
-  const value = (each: string) => formatDecimal(each, locale, { minFraction: 4 });
-  const day = (at: number) => formatDate(at, locale, { zone: 'UTC' });
   const wordsOf = (at: number) => {
     const [when, each] = history[at] ?? last;
     return `${day(when)} · ${value(each)}`;
   };
   const title = formatMessage({ id: 'fund.history' });
+  const { line, above, below, openingY } = sparklineShape(values, first[1], WIDTH, HEIGHT);
 
   return (
-    <Card>
-      <Text as="h2" $size="body">
+    <section>
+      <Text as="h2" $size="label" $color="muted" $weight="regular">
         {title}
       </Text>
       <$Plot>
@@ -57,9 +66,17 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
             preserveAspectRatio="none"
             fill="none"
           >
-            <path d={`M0 1H${WIDTH}M0 ${HEIGHT - 1}H${WIDTH}`} stroke={color.line} />
+            {/* The value of a year ago is the waterline. */}
+            <path d={above} fill={color.riseWash} />
+            <path d={below} fill={color.dropWash} />
             <path
-              d={sparklinePath(values, WIDTH, HEIGHT)}
+              d={`M0 ${openingY ?? 0}H${WIDTH}`}
+              stroke={color.faint}
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={line}
               stroke={color.accent}
               strokeWidth={2}
               strokeLinejoin="round"
@@ -76,27 +93,37 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
         <span>{day(first[0])}</span>
         <span>{day(last[0])}</span>
       </$Days>
-      <details>
-        <$Summary>{formatMessage({ id: 'wealth.history.table' })}</$Summary>
-        <$Table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{formatMessage({ id: 'wealth.history.day' })}</th>
-              <th scope="col">{formatMessage({ id: 'wealth.history.value' })}</th>
+    </section>
+  );
+}
+
+/** The values of the chart as a table. */
+export function ValueTable({ product }: { readonly product: Details }) {
+  const { formatMessage } = useIntl();
+  const shown = useHistory(product);
+  if (!shown) return null;
+  const { history, value, day } = shown;
+  return (
+    <details>
+      <$Summary>{formatMessage({ id: 'wealth.history.table' })}</$Summary>
+      <$Table>
+        <caption>{formatMessage({ id: 'fund.history' })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: 'wealth.history.day' })}</th>
+            <th scope="col">{formatMessage({ id: 'wealth.history.value' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sampleEvenly(history, TABLE_ROWS_MAX).map(([at, each]) => (
+            <tr key={at}>
+              <th scope="row">{day(at)}</th>
+              <td>{value(each)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {sampleEvenly(history, TABLE_ROWS_MAX).map(([at, each]) => (
-              <tr key={at}>
-                <th scope="row">{day(at)}</th>
-                <td>{value(each)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </$Table>
-      </details>
-    </Card>
+          ))}
+        </tbody>
+      </$Table>
+    </details>
   );
 }
 

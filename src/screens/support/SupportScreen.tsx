@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Text } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
@@ -11,6 +11,7 @@ import { space } from '../../ui/tokens';
 import { helpPath } from '../shared/help/helpArticles';
 import { HelpSearch } from '../shared/help/HelpSearch';
 import { loginPath } from '../shared/page/loginPath';
+import { MainTools } from '../shared/page/MainTools';
 import { ChatCard } from './ChatCard';
 import { RecentRecords } from './RecentRecords';
 import { useAppSelector } from '../../state/store';
@@ -23,22 +24,24 @@ export function SupportScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <Page title={formatMessage({ id: 'support.title' })} withTabBar isWide>
-      <HelpSearch>
-        <$Both>
-          <TwoPanes
-            side={
-              <>
-                <Fraud />
-                <ChatCard />
-              </>
-            }
-          >
-            {isSignedIn && <RecentRecords />}
-            <Questions />
-          </TwoPanes>
-        </$Both>
-      </HelpSearch>
+    <Page title={formatMessage({ id: 'support.title' })} action={<MainTools />} withTabBar isWide>
+      <$Page>
+        <HelpSearch>
+          <$Both>
+            <TwoPanes
+              side={
+                <>
+                  <Fraud />
+                  <ChatCard />
+                </>
+              }
+            >
+              {isSignedIn && <RecentRecords />}
+              <Questions />
+            </TwoPanes>
+          </$Both>
+        </HelpSearch>
+      </$Page>
     </Page>
   );
 }
@@ -89,6 +92,11 @@ function Questions() {
     </section>
   );
 }
+
+/** The header of a main page has no space below its mark. */
+const $Page = styled(Stack)`
+  padding-top: ${space.one};
+`;
 
 /** From this width on, the column is narrower than the screen, so the lists do not extend to the edge of the screen. */
 const $Both = styled.div`

@@ -76,9 +76,11 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
     <>
       <form ref={ref} onSubmit={submit} noValidate>
         <Stack>
-          <Text as="h2" $size="label" $color="muted">
-            {formatMessage({ id: 'wallet.add' })}
-          </Text>
+          {bound.length > 0 && (
+            <Text as="h2" $size="label" $color="muted">
+              {formatMessage({ id: 'wallet.add' })}
+            </Text>
+          )}
           <AddressField {...field('address')} />
           <Field
             {...field('label')}

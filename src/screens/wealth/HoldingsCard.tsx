@@ -1,6 +1,4 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import {
   useDefiMyOrderInfiniteQuery,
   useDefiOrderMoneyInfiniteQuery,
@@ -12,11 +10,9 @@ import type { LockupOrder, WealthOrder } from '#contract';
 import { formatDate, formatSignedCents, formatUsdt, useLocale } from '../../intl';
 import { creditedDays } from '../../machines/lockup/selectors';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
-import { Card } from '../../ui/Card';
 import { ChevronIcon } from '../../ui/icons';
 import { Money, Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, size, space, text, weight } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { balanceParts } from '../shared/account/balanceParts';
 import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
@@ -24,9 +20,20 @@ import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
 import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { useMaturities } from '../shared/wealth/useMaturities';
+import { EarningExample } from './EarningExample';
+import { Figures, FigureLabel, FigureValue, HoldingsFrame, HoldingsLink } from './holdingsLayout';
 
-/** Card with the locked and the invested amount, and their returns so far. */
-export function HoldingsCard() {
+const isZero = (amount: string) => !/[1-9]/.test(amount);
+
+/** Whether any of the queried lists has an order. */
+const hasAny = (data: { readonly pages: readonly { items: readonly unknown[] }[] } | undefined) =>
+  data === undefined || data.pages.some(({ items }) => items.length > 0);
+
+/**
+ * Card with the locked and the invested amount, and their returns so far. A user who has never had any sees what could
+ * be earned instead.
+ */
+export function HoldingsCard({ onCompare }: { readonly onCompare: () => void }) {
   const { formatMessage } = useIntl();
   const details = useUserDetailsQuery(undefined, useListQueryOptions());
   const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 }, useListQueryOptions());
@@ -48,9 +55,13 @@ export function HoldingsCard() {
       </QueryErrorState>
     );
   }
+  const holdsNothing = balance && isZero(balance.locked) && isZero(balance.invested);
+  if (holdsNothing && !hasAny(lockups.data) && !hasAny(orders.data)) {
+    return <EarningExample onCompare={onCompare} />;
+  }
   return (
-    <$Card aria-label={formatMessage({ id: 'wealth.held.title' })}>
-      <$Figures>
+    <HoldingsFrame aria-label={formatMessage({ id: 'wealth.held.title' })}>
+      <Figures $count={2}>
         <Figure
           label={formatMessage({ id: 'wealth.held.locked' })}
           amount={parts.get('locked')}
@@ -67,13 +78,13 @@ export function HoldingsCard() {
               : undefined
           }
         />
-      </$Figures>
-      <$Orders to="/record?tab=lockups">
+      </Figures>
+      <HoldingsLink to="/record?tab=lockups">
         <span>{earning && !lockups.hasNextPage && <NextEnd lockups={earning} />}</span>
         <span>{formatMessage({ id: 'wealth.tab.orders' })}</span>
         <ChevronIcon size={16} />
-      </$Orders>
-    </$Card>
+      </HoldingsLink>
+    </HoldingsFrame>
   );
 }
 
@@ -123,8 +134,8 @@ function Figure({ label, amount, gainLabel, gain }: FigureProps) {
   const locale = useLocale();
   return (
     <div>
-      <$Label>{label}</$Label>
-      <$Value>
+      <FigureLabel>{label}</FigureLabel>
+      <FigureValue>
         {amount === undefined ? (
           <Skeleton width="88px" height="20px" />
         ) : (
@@ -138,58 +149,7 @@ function Figure({ label, amount, gainLabel, gain }: FigureProps) {
             <Gain amount={gain} />
           </span>
         )}
-      </$Value>
+      </FigureValue>
     </div>
   );
 }
-
-const $Card = styled(Card)`
-  gap: 0;
-  padding-block: ${space.one} 0;
-`;
-
-const $Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-  gap: ${space.half} ${space.two};
-`;
-
-const $Label = styled.dt`
-  font-size: ${text.label};
-  line-height: 1.3;
-  color: ${color.muted};
-`;
-
-const $Value = styled.dd`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  column-gap: ${space.one};
-  min-height: 24px;
-`;
-
-/** The link to the orders, with the next end before it. */
-const $Orders = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${space.half};
-  min-height: ${size.target};
-  margin-top: -${space.half};
-  font-size: ${text.label};
-  color: ${color.muted};
-
-  > :nth-child(1) {
-    flex: 1;
-    min-width: 0;
-  }
-
-  > :nth-child(2) {
-    flex: none;
-    font-weight: ${weight.medium};
-    color: ${color.accent};
-  }
-
-  > svg {
-    flex: none;
-  }
-`;

@@ -14,6 +14,7 @@ import { HoldingsCard } from './HoldingsCard';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { parseChoice } from '../shared/lists/period';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
+import { MainTools } from '../shared/page/MainTools';
 import { ProductList } from '../shared/wealth/ProductList';
 import { useAppSelector } from '../../state/store';
 
@@ -44,7 +45,7 @@ export function WealthScreen() {
   }
 
   return (
-    <Page title={formatMessage({ id: 'wealth.title' })} withTabBar isWide>
+    <Page title={formatMessage({ id: 'wealth.title' })} action={<MainTools />} withTabBar isWide>
       <$Column $gap="one">
         <Tabs
           id="wealth"
@@ -55,7 +56,16 @@ export function WealthScreen() {
         />
         <TabPanel tabs="wealth" tab={tab}>
           <SingleErrorScope>
-            <TwoPanes sideFirst side={isSignedIn ? <HoldingsCard /> : <VisitorCard />}>
+            <TwoPanes
+              sideFirst
+              side={
+                isSignedIn ? (
+                  <HoldingsCard onCompare={() => setCalculatorOpen(true)} />
+                ) : (
+                  <VisitorCard />
+                )
+              }
+            >
               <ProductList key={tab} kind={tab} />
               {tab !== 'fund' && (
                 <Button kind="secondary" block onClick={() => setCalculatorOpen(true)}>

@@ -151,6 +151,25 @@ describe('Wealth', () => {
       expect(await within(held).findByText(`2 lock-ups · next: 1,050.00 on ${day}`)).toBeVisible();
     });
 
+    it('shows what an amount earns instead of zeros to a user who never had a holding', async () => {
+      const { user, balance } = standardAnswers().userDetails;
+      exchange.answer({
+        userDetails: { user, balance: { ...balance, locked: '0', invested: '0' } },
+        defiMyOrder: pageOf(),
+        wealthOrders: pageOf(),
+      });
+      const { user: person } = await start({ path: '/lc', token: 'token-of-linh' });
+      const example = await screen.findByRole('region', { name: 'What could you earn?' });
+      // 1,000 USDT at 0.011 % a day for 7 days.
+      expect(await within(example).findByText('+0.77')).toBeVisible();
+      expect(example).toHaveTextContent(
+        'What 1,000 USDT earns. It stays locked until the last day.',
+      );
+      expect(screen.queryByText('0.00')).not.toBeInTheDocument();
+      await person.click(within(example).getByRole('button', { name: /Compare returns/ }));
+      expect(await screen.findByRole('dialog', { name: 'What could you earn?' })).toBeVisible();
+    });
+
     it('has a calculator that shows the exact return of an amount for each product', async () => {
       const { user } = await start({ path: '/lc' });
       await user.click(await screen.findByRole('button', { name: 'Compare returns' }));

@@ -5,7 +5,8 @@ import { formatFlowParts, formatFlowUsdt, formatPercent, formatUsdt, useLocale }
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { balanceAfter, transferFees } from '../shared/transfers/transferAmount';
-import { arrivalText } from '../shared/transfers/TransferTracker';
+import { arrivalText } from '../shared/transfers/arrivalText';
+import { feeRateText } from '../shared/transfers/feeRateText';
 
 interface FeeLinesProps {
   readonly amount: Usdt | null;
@@ -51,7 +52,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
         </KeyValue>
       ) : (
         <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
-          {isFixed ? [rate, fixed].join(' + ') : rate}
+          {feeRateText(intl, locale, terms)}
         </KeyValue>
       )}
       {fees && !isReview && (

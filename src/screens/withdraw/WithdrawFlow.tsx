@@ -111,7 +111,12 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
       )}
       {ready && !freeze && ready.user.verification !== 'approved' && (
-        <IdentityNeeded state={ready.user.verification} />
+        <IdentityNeeded
+          state={ready.user.verification}
+          available={ready.available}
+          hasTarget={ready.targets.bankCard !== null || ready.targets.wallets.length > 0}
+          terms={ready.terms}
+        />
       )}
       {ready &&
         !freeze &&

@@ -113,6 +113,13 @@ describe('Withdraw', () => {
     expect(link).toHaveAttribute('href', '/realname');
     await settled();
     expect(screen.getByText(/a verified identity, your fund password, and a card/)).toBeVisible();
+    expect(screen.getByText('Available')).toBeVisible();
+    expect(screen.getByText('10,264.30')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Verify identityAbout 2 minutes. Reviews usually take a few more.',
+      expect.stringMatching(/^(2Bind|Bind) a card or wallet/),
+      expect.stringMatching(/^3WithdrawFee .*, arrives in /),
+    ]);
     expect(screen.queryByText('1 of 2')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });

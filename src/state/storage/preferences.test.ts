@@ -13,6 +13,8 @@ import {
   parsePreferences,
   preferencesSlice,
   productSeen,
+  productSearched,
+  searchForgotten,
   signalsChosen,
   themeChosen,
 } from './preferences';
@@ -33,6 +35,7 @@ test('each choice changes only its own preference and survives a reload', () => 
     productSeen('eurusd'),
     productSeen('xauusd'),
     productSeen('eurusd'),
+    productSearched('xauusd'),
     amountsHidden(true),
     chartAdjusted({ interval: '4h', averages: true, studies: ['rsi'] }),
     lineDrawn({ productId: 'eurusd', price: '1.085' }),
@@ -47,6 +50,7 @@ test('each choice changes only its own preference and survives a reload', () => 
     signals: { vibration: false, wakeLock: true, notifications: true },
     favourites: ['eurusd', 'btcusdt'],
     recents: ['xauusd', 'eurusd'],
+    searched: ['xauusd'],
     hideAmounts: true,
     chart: {
       kind: 'candles',
@@ -115,6 +119,13 @@ test('parsePreferences ignores a __proto__ key in the stored text', () => {
 test('the list of favourites is limited to 200', () => {
   const many = Array.from({ length: 300 }, (_, at) => favouriteToggled({ productId: `p${at}` }));
   expect(after(...many).favourites).toHaveLength(200);
+});
+
+test('the searched products are the latest five without duplicates, and one can be removed', () => {
+  const ids = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p2'];
+  const searches = ids.map((id) => productSearched(id));
+  expect(after(...searches).searched).toEqual(['p1', 'p3', 'p4', 'p5', 'p2']);
+  expect(after(...searches, searchForgotten('p4')).searched).toEqual(['p1', 'p3', 'p5', 'p2']);
 });
 
 test('the list of recent products contains the latest ten', () => {

@@ -15,6 +15,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** Maximum number of recently opened products: the screens show no more. */
 const RECENTS_MAX = 10;
+const SEARCHED_MAX = 5;
 
 const latest = (list: readonly string[]) => [...new Set(list)].slice(-LIST_LENGTH_MAX);
 
@@ -65,6 +66,8 @@ const preferences = v.object({
   favourites: v.fallback(ids, []),
   /** Product ids that the user opened, latest last. */
   recents: v.fallback(ids, []),
+  /** Ids of products that the user opened from the results of a search, latest last. */
+  searched: v.fallback(ids, []),
   hideAmounts: v.fallback(v.boolean(), false),
   /** Sort order of the price list; null keeps the exchange's order. */
   marketSort: v.fallback(v.nullable(sort), null),
@@ -123,6 +126,14 @@ export const preferencesSlice = createSlice({
       ...state,
       recents: [...state.recents.filter((id) => id !== seen), seen].slice(-RECENTS_MAX),
     }),
+    productSearched: (state, { payload: found }: PayloadAction<string>) => ({
+      ...state,
+      searched: [...state.searched.filter((id) => id !== found), found].slice(-SEARCHED_MAX),
+    }),
+    searchForgotten: (state, { payload: forgotten }: PayloadAction<string>) => ({
+      ...state,
+      searched: state.searched.filter((id) => id !== forgotten),
+    }),
     amountsHidden: (state, { payload }: PayloadAction<boolean>) => ({
       ...state,
       hideAmounts: payload,
@@ -172,6 +183,8 @@ export const {
   signalsChosen,
   favouriteToggled,
   productSeen,
+  productSearched,
+  searchForgotten,
   amountsHidden,
   marketSorted,
   chartAdjusted,

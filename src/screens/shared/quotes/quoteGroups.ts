@@ -42,9 +42,12 @@ export function quotesInGroup(
   if (group === 'all') return quotes;
   if (group !== 'favourites' && group !== 'recents')
     return quotes.filter(({ category }) => category === group);
-  const ids = group === 'favourites' ? favourites : [...recents].reverse();
-  return ids.flatMap((id) => quotes.find(({ productId }) => productId === id) ?? []);
+  return quotesById(group === 'favourites' ? favourites : [...recents].reverse(), quotes);
 }
+
+/** The quotes of products in the order of their ids, without unknown products. */
+export const quotesById = (ids: readonly string[], quotes: readonly Quote[]): readonly Quote[] =>
+  ids.flatMap((id) => quotes.find(({ productId }) => productId === id) ?? []);
 
 /**
  * The default group: the category of the first product. The list starts with open products, so at weekends the group is

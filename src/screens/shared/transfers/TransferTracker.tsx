@@ -2,12 +2,13 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
 import { Text } from '../../../ui/layout';
 import { useConfigQuery } from '../../../api';
-import { formatDateTime, formatDuration, useLocale } from '../../../intl';
+import { formatDateTime, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
 import { color, space } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { arrivalText } from './arrivalText';
 import { transferFailureText, transferStateLabel } from './transferTexts';
 
 type StepState = 'done' | 'now' | 'later' | 'failed' | 'cancelled';
@@ -58,27 +59,6 @@ export function TransferTracker({ row }: { readonly row: Transfer }) {
     </$Steps>
   );
 }
-
-interface Arrival {
-  readonly arrivalMin: number;
-  readonly arrivalMax: number;
-}
-
-/** Time that a transfer takes as text: "1–30 min", "10 min to 1 hr". */
-export const arrivalText = (
-  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
-  locale: Locale,
-  { arrivalMin, arrivalMax }: Arrival,
-): string =>
-  arrivalMax < 60
-    ? formatMessage({ id: 'withdraw.arrival.minutes' }, { min: arrivalMin, max: arrivalMax })
-    : formatMessage(
-        { id: 'withdraw.arrival.range' },
-        {
-          min: formatDuration(arrivalMin * 60, locale),
-          max: formatDuration(arrivalMax * 60, locale),
-        },
-      );
 
 function withdrawalSteps(
   intl: IntlShape,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { WealthProduct } from '#contract';
 import { formatUsdt, useLocale } from '../../../intl';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
-import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { color, figureFont, radius, space, text, weight } from '../../../ui/tokens';
 import { useReplaceNavigation } from '../page/useReplaceNavigation';
 import { dailyText, productPath, riskWord, shortYearlyText } from './wealthTexts';
 
@@ -48,11 +48,11 @@ export function ProductRow({ product, shown }: ProductRowProps) {
         </RowWords>
         <$End>
           <$Rate>{shortYearlyText(product, locale)}</$Rate>
-          <$Detail>
+          <$Period>
             {kind === 'fund'
               ? formatMessage({ id: 'wealth.rate.pastYear' })
               : formatMessage({ id: 'wealth.rate.aYear' })}
-          </$Detail>
+          </$Period>
           {dailyRate !== undefined && (
             <$Detail>
               {formatMessage({ id: 'wealth.rate.aDay' }, { rate: dailyText(dailyRate, locale) })}
@@ -88,8 +88,14 @@ const $End = styled.span`
 `;
 
 const $Rate = styled.span`
-  display: block;
+  font-family: ${figureFont};
   font-size: ${text.title};
   font-weight: ${weight.strong};
   line-height: 1.2;
+`;
+
+const $Period = styled.span`
+  margin-left: ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
 `;

@@ -13,6 +13,7 @@ import { useTime } from '../../../state/time/time';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { useNowAt } from '../../../state/time/useNow';
 import { isOutcomePending } from '../../../machines/requestStates';
+import { useAmountsHidden } from '../../shared/account/MaskableAmount';
 import { useFreeze } from '../../shared/account/useFreeze';
 import { useReturnAfterLogin } from '../../shared/forms/useReturnAfterLogin';
 import { useLiveQueryOptions } from '../../shared/lists/listQueryOptions';
@@ -91,6 +92,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const freeze = useFreeze();
   const productId = product?.productId ?? '';
   const orders = useAppSelector((state) => selectProductOrders(state, productId));
+  const isHidden = useAmountsHidden();
   const last = useAppSelector(selectOrders)[0]?.context.intent.amount ?? null;
   const isBusy = useAppSelector((state) => selectIsTicketBusy(state, productId));
   const [query] = useSearchParams();
@@ -189,7 +191,8 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     stake,
     figures,
     balance,
-    quickStakes: limits ? quickStakes(last, limits, available) : [],
+    // The last stake is an own amount, which may be hidden.
+    quickStakes: limits ? quickStakes(isHidden ? null : last, limits, available) : [],
     chooseAmount: (chosen) => choose({ stake: formatInput(chosen) }),
     blocker: gap,
     sending: isBusy ? sending : null,

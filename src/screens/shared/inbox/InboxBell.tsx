@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useMessageFamily } from '../../intl';
-import { inboxStore, unreadCount } from '../../state/storage/inbox';
-import { BellIcon } from '../../ui/icons';
-import { IconButton } from '../../ui/IconButton';
-import { color, radius, size, text } from '../../ui/tokens';
-import { usePerAccountValue } from '../shared/account/usePerAccountValue';
-import { useOnDemand } from '../shared/page/useOnDemand';
+import { useMessageFamily } from '../../../intl';
+import { inboxStore, unreadCount } from '../../../state/storage/inbox';
+import { BellIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/IconButton';
+import { color, radius, size, text } from '../../../ui/tokens';
+import { usePerAccountValue } from '../account/usePerAccountValue';
+import { useOnDemand } from '../page/useOnDemand';
 import { useAnnouncements } from './useAnnouncements';
 
 const COUNT_MAX = 9;
@@ -23,7 +23,7 @@ function Bell() {
   const announced = useAnnouncements().filter(({ isNew }) => isNew).length;
   const unread = unreadCount(usePerAccountValue(inboxStore)) + announced;
   const sheet = useOnDemand(
-    async () => (await import(/* webpackChunkName: "homeOwn" */ './InboxSheet')).InboxSheet,
+    async () => (await import(/* webpackChunkName: "inbox" */ './InboxSheet')).InboxSheet,
   );
   return (
     <$Bell>

@@ -1,7 +1,7 @@
-import { useNoticeInfiniteQuery } from '../../api';
-import { selectPreferences } from '../../state/storage/persist';
-import { noticeSeenId } from '../shared/help/helpArticles';
-import { useAppSelector } from '../../state/store';
+import { useNoticeInfiniteQuery } from '../../../api';
+import { selectPreferences } from '../../../state/storage/persist';
+import { noticeSeenId } from '../help/helpArticles';
+import { useAppSelector } from '../../../state/store';
 
 /**
  * The exchange's announcements, and which of them are new. Only an important announcement is new, until it is read or
