@@ -131,10 +131,10 @@ describe('Cash flow', () => {
     expect(
       await screen.findByText((_, element) => element?.textContent === 'All movements of O-1'),
     ).toBeVisible();
-    const asked = () => exchange.asked('balanceList').at(-1)?.body;
-    expect(asked()).toEqual({ view: 'flow', ref: 'O-1', limit: 40 });
+    const asked = () => exchange.asked('balanceList').map(({ body }) => body);
+    expect(asked()).toContainEqual({ view: 'flow', ref: 'O-1', limit: 40 });
     await user.click(screen.getByRole('button', { name: 'Show all movements' }));
-    await waitFor(() => expect(asked()).toEqual({ view: 'flow', limit: 40 }));
+    await waitFor(() => expect(asked()).toContainEqual({ view: 'flow', limit: 40 }));
   });
 
   it('requests only the lines of the chosen period', async () => {
@@ -146,7 +146,9 @@ describe('Cash flow', () => {
     from.setHours(0, 0, 0, 0);
     from.setDate(from.getDate() - 6);
     await waitFor(() =>
-      expect(exchange.asked('balanceList').at(-1)?.body).toMatchObject({ from: from.getTime() }),
+      expect(exchange.asked('balanceList').map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ from: from.getTime() }),
+      ),
     );
   });
 
@@ -158,7 +160,7 @@ describe('Cash flow', () => {
     await user.click(await screen.findByRole('radio', { name: 'Order stake' }));
     expect(window.location.search).toContain('kind=order_stake');
     await waitFor(() =>
-      expect(exchange.asked('balanceList').at(-1)?.body).toEqual({
+      expect(exchange.asked('balanceList').map(({ body }) => body)).toContainEqual({
         view: 'flow',
         kind: 'order_stake',
         limit: 40,
@@ -211,7 +213,7 @@ describe('Cash flow', () => {
         '2026-06-01T12:00:00.000Z,Order stake,0,20,9980,O-1,',
         '2026-06-01T12:00:00.000Z,Play money grant,10000,0,10000,U-1,',
       ]);
-      expect(exchange.asked('balanceList').at(-1)?.body).toEqual({
+      expect(exchange.asked('balanceList').map(({ body }) => body)).toContainEqual({
         view: 'flow',
         kind: 'order_stake',
         limit: 100,
@@ -387,7 +389,9 @@ describe('Invitations', () => {
     expect(window.location.search).toBe('?period=today');
     const midnight = new Date().setHours(0, 0, 0, 0);
     await waitFor(() =>
-      expect(exchange.asked('invite').at(-1)?.body).toMatchObject({ from: midnight }),
+      expect(exchange.asked('invite').map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ from: midnight }),
+      ),
     );
     // This backend ignores the period, so the client must drop the rows outside it.
     await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
