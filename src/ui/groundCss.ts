@@ -81,8 +81,8 @@ export const groundCss = `${tokenCss}
   strong, b, th { font-weight: ${weight.medium}; }
   svg { display: block; flex: none; }
 
-  /* Values of facts and tables, and typed amounts. Their words keep the other font, because figures have only digits. */
-  dd, td, input[inputmode='decimal'] { font-family: var(--figures); }
+  /* Only where a value is all figures: among words, digits of another weight would stand out. */
+  td, input[inputmode='decimal'] { font-family: var(--figures); }
 
   button, input, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; touch-action: manipulation; }

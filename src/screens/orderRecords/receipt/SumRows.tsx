@@ -6,7 +6,7 @@ import type { Order } from '#contract';
 import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { signToDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
-import { color, space, text, weight } from '../../../ui/tokens';
+import { color, figureFont, space, text, weight } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { orderAmounts } from './orderAmounts';
 
@@ -102,6 +102,7 @@ const $Line = styled.div<{ $isTotal: boolean }>`
   }
 
   dd {
+    font-family: ${figureFont};
     font-weight: ${weight.medium};
   }
 `;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { WarningIcon } from '../../../ui/icons';
-import { color, space, text, weight } from '../../../ui/tokens';
+import { color, figureFont, space, text, weight } from '../../../ui/tokens';
 import type { OrderBlocker } from './orderBlocker';
 import { useOrderBlockerText } from './useOrderBlockerText';
 import type { TicketState } from './useTicket';
@@ -102,6 +102,7 @@ const $Term = styled.div`
   }
 
   dd {
+    font-family: ${figureFont};
     font-weight: ${weight.medium};
   }
 `;
