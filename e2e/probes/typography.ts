@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Probe } from './stop';
 
 /** The font sizes of the design in px, with those of the decimals of large figures, and its font weights. */
-const SIZES = [12, 13, 15, 17, 19.04, 22, 28, 30.24, 34, 54];
+const SIZES = [12, 13, 15, 17, 19.04, 22, 28, 30.24, 34, 54, 60];
 const WEIGHTS = [400, 500, 650];
 const BOLD_FROM = 501;
 

@@ -157,11 +157,11 @@ const states: Readonly<Record<string, StateOverTime>> = {
     after: thawed,
     until: text(/funds are frozen until/),
   },
-  'badge of a freeze on Mine': {
+  'freeze on Mine': {
     path: '/my',
     before: frozen,
     after: thawed,
-    until: text(/^Frozen$/),
+    until: text(/funds are frozen until/),
   },
   'freeze on the withdrawal page': {
     path: '/withdraw',

@@ -222,13 +222,12 @@ describe('Frozen account notice', () => {
     },
   );
 
-  it('replaces the mark of an approved identity', async () => {
+  it('is shown on Mine beside the mark of an approved identity', async () => {
     const approved = { ...person, frozen, verification: 'approved' as const };
     const details = { ...standardAnswers().userDetails, user: approved };
     await start({ path: '/my', token: 't', answers: { userDetails: details, idcard } });
-    const head = within(await screen.findByRole('banner'));
-    expect(await head.findByText('Frozen')).toBeVisible();
-    expect(head.queryByText('Approved')).not.toBeInTheDocument();
+    expect(await screen.findByText(/funds are frozen/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Identity.*Approved/ })).toBeVisible();
   });
 
   it('is absent for an account that is not frozen', async () => {
