@@ -17,6 +17,7 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access
 /** Returns the whole seconds that the countdown on the page shows. */
 async function secondsShown(page: Page, word: (id: string) => string): Promise<number> {
   const card = page.getByRole('region', { name: word('position.label') });
+  const ticket = page.getByRole('region', { name: word('ticket.label') });
   const text = await card
     .getByText(/^\d+:\d\d$/)
     .first()
@@ -49,6 +50,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       await expect(page.getByText(word('news.order.accepted'))).toBeVisible();
     });
     const card = page.getByRole('region', { name: word('position.label') });
+    const ticket = page.getByRole('region', { name: word('ticket.label') });
     await expect(card.getByRole('timer')).toBeVisible();
     const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
     const [placed] = items;
@@ -92,7 +94,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       await control('clock', { advanceMs: 60_000 });
       await expect(card.getByText(word('order.result.win'), { exact: true })).toBeVisible();
       await expect(card.getByText(`${won} USDT`, { exact: true })).toBeVisible();
-      await expect(card.getByText(after)).toBeVisible();
+      await expect(ticket.getByText(after)).toBeVisible();
     });
 
     await test.step('the receipt agrees with the result', async () => {

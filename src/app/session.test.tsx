@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../api';
 import { sessionEnded } from '../state/session';
 import { broken, silence, status } from '../testing/exchange';
