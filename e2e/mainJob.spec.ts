@@ -17,7 +17,6 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access
 /** Returns the whole seconds that the countdown on the page shows. */
 async function secondsShown(page: Page, word: (id: string) => string): Promise<number> {
   const card = page.getByRole('region', { name: word('position.label') });
-  const ticket = page.getByRole('region', { name: word('ticket.label') });
   const text = await card
     .getByText(/^\d+:\d\d$/)
     .first()
