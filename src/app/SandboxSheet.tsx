@@ -2,27 +2,14 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../api';
-import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
 import { helpPath } from '../screens/shared/help/helpArticles';
 import { selectIsSignedIn } from '../state/session';
 import { Stack } from '../ui/layout';
 import { Sheet } from '../ui/Sheet';
 import { color, size, weight } from '../ui/tokens';
-import { catalogues } from './catalogues';
+import { PlayBalancePart } from './playBalance/PlayBalancePart';
 import { ReportPart } from './recorder/ReportPart';
 import { useAppSelector } from '../state/store';
-
-/** Button that resets the play money; only in a sandbox build. */
-const PlayBalancePart = lazyPart(
-  async () => {
-    const [part] = await Promise.all([
-      import(/* webpackChunkName: "playBalance" */ './playBalance/PlayBalance'),
-      catalogues.loadFamily('report'),
-    ]);
-    return part.PlayBalance;
-  },
-  { Waiting: Nothing, Missing: Nothing },
-);
 
 /** Explains play money, how orders settle in the sandbox, and the odds. */
 export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
