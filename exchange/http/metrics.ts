@@ -5,7 +5,7 @@ import type { StoreHealth } from '../domain/storeHealth';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** True for a response 503 that the database caused. */
+    /** True for a 503 response that the database caused. */
     isStoreUnavailable: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** The scenarios of the lab by machine. A scenario is a scenario with its key and its origin. */
+/** The scenarios of the lab, each with the key in its address and the machine that it belongs to. */
 import { containsWords, foldForSearch, searchWords } from '#contract';
 import { allScenarios } from '#testkit/scenarios/all';
 import type { Scenario } from '#contract/scenarioFormat';

@@ -1,7 +1,7 @@
 interface Announcements {
   /** Everything that was announced, in order. */
   said: () => (string | null)[];
-  /** What was announced in a region with the role `alert`, which interrupts the screen reader, in order. */
+  /** The texts that interrupted the screen reader, from regions with the role `alert`, in order. */
   interrupted: () => (string | null)[];
   /** The texts that are in the regions now. */
   inRegions: () => (string | null)[];

@@ -27,10 +27,10 @@ const SHOWN_WITH_LINK_MS = 10_000;
 
 /**
  * Toasts at the bottom of the page, above its fixed bars. On the trade page they are over the chart, and on the page of
- * a transfer below the header, because the buttons are at the bottom. The caller announces them, because a toast that moves into a sheet must not be announced
- * again. A toast closes after `SHOWN_MS`, or after `SHOWN_WITH_LINK_MS` if it has a link. It stays
- * open while a mouse pointer moves over it or the focus is in it. A touch does not keep it open, and neither does a
- * pointer that was already there: both were aimed at the element below the toast.
+ * a transfer below the header, because the buttons are at the bottom. The caller announces them, because a toast that
+ * moves into a sheet must not be announced again. A toast closes after `SHOWN_MS`, or after `SHOWN_WITH_LINK_MS` if it
+ * has a link. It stays open while a mouse pointer moves over it or the focus is in it. A touch does not keep it open,
+ * and neither does a pointer that was already there: both were aimed at the element below the toast.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isPaused, setPaused] = useState(false);

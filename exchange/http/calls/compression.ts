@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 export type Coding = 'br' | 'gzip';
 
-/** Minimum length of a compressed response; a shorter answer fits into one packet. */
+/** Minimum length of a compressed response; a shorter response fits into one packet. */
 const LENGTH_MIN = 1_000;
 /** Compression level; higher levels take much longer and save only a few percent. */
 const BROTLI_LEVEL = 4;

@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a route for each call of the contract, and a response 405 for every other method on its path. */
+/** Registers a route for each call of the contract, and a 405 response for every other method on its path. */
 export function addCalls(app: FastifyInstance, exchange: Exchange): void {
   app.decorateRequest('caller', null);
   const sessionCache = createSessionCache();

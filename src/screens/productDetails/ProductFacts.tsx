@@ -42,7 +42,7 @@ export function ProductRate({ product }: { readonly product: Details }) {
   );
 }
 
-/** What a purchase costs, how long it lasts, its limits and its risk. */
+/** Term, fee, limits and risk of a product. */
 export function ProductFacts({ product }: { readonly product: Details }) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -29,7 +29,7 @@ export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] 
   );
 }
 
-/** What a first address is for, and the terms of a withdrawal to it. */
+/** Empty state: explains the purpose of an address, and shows network, fee and arrival time of a withdrawal. */
 function NoWallet() {
   const intl = useIntl();
   const { formatMessage } = intl;
