@@ -159,7 +159,7 @@ describe('Trade ticket', () => {
             volume24h: '1',
           }),
         },
-        /market is closed\. It opens at \d\d:\d\d/,
+        /market is closed\. Next opening: \d\d:\d\d/,
       ],
       [
         'funds are frozen',
