@@ -13,7 +13,7 @@ const { floor } = Math;
 const SALTS = {
   2: utf8ToBytes('tidemark market 2'),
   3: utf8ToBytes('tidemark market 3'),
-  5: utf8ToBytes('tidemark market v5'),
+  5: utf8ToBytes('tidemark market 5.0'),
 };
 /** Number of days with one key. Version 3 computes three bars where version 2 computes one, so it has fewer keys. */
 const DAYS_PER_KEY = { 2: 1, 3: 32, 5: 32 };

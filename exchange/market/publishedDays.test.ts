@@ -150,5 +150,5 @@ test('no two factors have the same random words of a day', () => {
   expect(() => seriesNumber('NOPE')).toThrow(RangeError);
 });
 
-const GOLDEN_PRICES = ['1.16108', '3228.17', '78502.56'];
-const GOLDEN_COMMITMENT = '163b2ee7b981e05cf2068ad6d2db2f63af10c1b2208fcf6e10c7c625ead746bb';
+const GOLDEN_PRICES = ['1.14054', '3112.16', '101912.51'];
+const GOLDEN_COMMITMENT = '8c545d4ef07283ca0d8c731a08dc1d399df140bb9d2b3c255fc82b84d08f14b0';
