@@ -31,13 +31,13 @@ const start = (answers: Answers, market: readonly Tick[] = ticks) =>
     answers: { ...answersFor(market), ...answers },
   });
 
-const card = async () => await screen.findByRole('region', { name: 'Prices fixed in advance' });
+const card = async () => await screen.findByRole('region', { name: 'Check with the market key' });
 const heading = async (name: RegExp | string) =>
   await within(await card()).findByRole('heading', { name });
 
-test('a receipt of an ended day says that its prices were fixed before the day, with the commitment', async () => {
+test('a receipt of an ended day says that its prices fit the published key, with the commitment', async () => {
   await start({ config: publishing(ended) });
-  expect(await heading('The prices were fixed before the day')).toBeVisible();
+  expect(await heading('The prices fit the published key')).toBeVisible();
   expect(within(await card()).getByText(/^61 prices were computed again/)).toBeVisible();
   expect(within(await card()).getByText(ended.sha256)).toBeVisible();
   expect(within(await card()).getByRole('heading', { name: /12 Nov 2026 \(UTC\)/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('a receipt proves its prices at the moment at which the key of its day is p
   expect(
     await within(await card()).findByRole(
       'heading',
-      { name: 'The prices were fixed before the day' },
+      { name: 'The prices fit the published key' },
       { timeout: 20_000 },
     ),
   ).toBeVisible();
@@ -119,13 +119,13 @@ test('a receipt whose market key cannot be loaded says so and loads it again', a
   expect(await heading('The market key could not be loaded')).toBeVisible();
   isDown = false;
   await user.click(within(await card()).getByRole('button', { name: 'Try again' }));
-  expect(await heading('The prices were fixed before the day')).toBeVisible();
+  expect(await heading('The prices fit the published key')).toBeVisible();
 });
 
 test('a receipt of an exchange without commitments has no proof, and no market day is requested', async () => {
   await start({});
   await screen.findByRole('heading', { name: 'Checked on your device: it matches' });
-  expect(screen.queryByRole('region', { name: 'Prices fixed in advance' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Check with the market key' })).toBeNull();
   const asked = await app.exchange.allAsked('config');
   expect(asked.filter(({ body }) => 'marketDay' in body)).toEqual([]);
 });

@@ -31,7 +31,7 @@ interface MarketProofProps {
 const NO_CACHE = { refetchOnMountOrArgChange: true };
 
 /**
- * Proves with the published market key that the prices of an order were fixed before its day, or says when this will be
+ * Computes the prices of an order from the published market key of its day and compares them, or says when this will be
  * possible.
  */
 export function MarketProof({ order, ticks }: MarketProofProps) {
@@ -48,10 +48,11 @@ export function MarketProof({ order, ticks }: MarketProofProps) {
   const days = isComplete ? published : null;
   // Recomputing costs some milliseconds.
   const proof = useMemo(() => days && provePrices(order, ticks, days), [order, ticks, days]);
+  const isBad = proof?.kind === 'otherText' || proof?.kind === 'otherPrice';
   const failed = queries.find(({ error }) => error !== undefined);
 
   return (
-    <Card aria-label={formatMessage({ id: 'receipt.proof.title' })}>
+    <Card aria-label={formatMessage({ id: 'receipt.proof.title' })} $tone={isBad ? 'bad' : 'plain'}>
       {failed ? (
         <Failed error={asApiError(failed.error)} onRetry={refetch} />
       ) : queries.some(({ isFetching }) => isFetching) && !waiting ? (
