@@ -65,10 +65,21 @@ interface TradingOverride {
   readonly fromMs: number;
   readonly trading: 'open' | 'closed' | 'auto';
 }
-/** Scripts and overrides that sandbox controls added to the market. Only a reset deletes them. */
+/** A choice of a recorded day for a product; null returns to the computed market. */
+interface TapeRunRow {
+  readonly productId: string;
+  readonly fromMs: number;
+  readonly played: {
+    readonly tapeId: string;
+    readonly startSec: number;
+    readonly midnightSec: number;
+  } | null;
+}
+/** Scripts, overrides and runs of tapes that were added to the market. Only a reset deletes them. */
 interface Overlays {
   readonly scripts: readonly PriceScript[];
   readonly overrides: readonly TradingOverride[];
+  readonly runs: readonly TapeRunRow[];
 }
 
 /** Balances of a user's pockets, and the user's share of `transit`. */
@@ -213,6 +224,14 @@ export interface OverlayWrites {
   all(): Promise<Overlays>;
   addScript(script: PriceScript): Promise<void>;
   addOverride(override: TradingOverride): Promise<void>;
+  /** Adds a run. A run of a setting is added only once until a reset. */
+  addTapeRun(run: TapeRunRow & { readonly setting?: string }): Promise<void>;
+  /** Returns the tapes whose id starts with the text. */
+  findTapes(
+    idStart: string,
+  ): Promise<{ readonly id: string; readonly productId: string; readonly day: number }[]>;
+  /** Returns the bytes of a stored tape. */
+  tapeContent(id: string): Promise<Uint8Array>;
 }
 
 export interface StateWrites {

@@ -96,7 +96,11 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
       if (!product) return refuse('NOT_FOUND', { field: 'productId' });
       return cachedThisSecond(`details ${language} ${productId}`, (current, nowMs) => {
         const view = quoteView(current, product, nowMs, language);
-        return preparedJson(view && { ...view.quote, volume24h: view.volume24h });
+        const { priceAt = nowMs } = view?.quote ?? {};
+        const [source] = current.sources(productId, priceAt, priceAt);
+        return preparedJson(
+          view && { ...view.quote, volume24h: view.volume24h, ...(source && { source }) },
+        );
       });
     },
 
