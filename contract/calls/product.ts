@@ -8,7 +8,6 @@ import {
   OrderState,
   OrderTerm,
   PriceMove,
-  PriceSource,
   Quote,
   Tick,
 } from '../entities';
@@ -50,8 +49,6 @@ export const productDetails = endpoint({
     ...Quote.entries,
     /** Volume of the last 24 hours, in the base currency. */
     volume24h: f.Decimal,
-    /** Source of `price`. */
-    source: v.optional(PriceSource),
     /** The terms that differ from those of config. */
     order: v.optional(
       v.object({

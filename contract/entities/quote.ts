@@ -49,6 +49,8 @@ export const Quote = v.object({
   opensAt: v.optional(Timestamp),
   /** Next end of trading; absent for a product that always trades. */
   closesAt: v.optional(Timestamp),
+  /** Source of `price`. */
+  source: v.optional(PriceSource),
 });
 
 /** The fields of a row that change every second. */
@@ -64,6 +66,8 @@ export const PriceMove = v.object({
   open24h: v.optional(Price),
   /** `open` if orders are accepted now. */
   trading: choice(['open', 'closed']),
+  /** As in the whole row, for a request of one product; a backend may leave it out. */
+  source: v.optional(PriceSource),
 });
 
 /** A tick: `[at, price]`. */

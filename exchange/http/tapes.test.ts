@@ -4,6 +4,7 @@ import { DAY_SEC } from '../market/levels';
 import { encodeTape, tapeIdOf } from '../market/tape';
 import { listTapes, removeTape, storeTape } from '../storage/tapes';
 import { StartupError } from '../startupError';
+import { eventually } from '../testing/eventually';
 import { registerMember } from './testing/member';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
@@ -67,7 +68,12 @@ test('the control tape plays a recorded day from a given time on in every proces
   const { startsAt } = await choose({ tape: tapeId.slice(0, 8), from: '18:45:00' });
   await exchange.control('clock', { advanceMs: 10_000 });
   for (const each of [exchange, second]) {
-    const { price, priceAt, source } = await details(each);
+    // The other process reads the choice when the database announces it.
+    const { price, priceAt, source } = await eventually(
+      'the process plays the tape',
+      () => details(each),
+      (quote) => quote.source?.kind === 'recorded',
+    );
     expect(price).toBe(priceOf(67_500 + (priceAt - startsAt) / 1000));
     expect(source).toEqual({ kind: 'recorded', day: '2010-05-06' });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { OverlayWrites, PriceScript } from '../domain/ports';
+import type { OverlayWrites, PriceScript } from '../domain/overlayPorts';
 import type { Schema } from './schema';
 
 export function overlaysOn(db: Transaction<Schema>): OverlayWrites {

@@ -170,7 +170,8 @@ const $Day = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  min-height: 44px;
+  /* The height of the day figures with the source of the prices, so that the lists below do not move. */
+  min-height: 62px;
 `;
 
 const $Lists = styled.div`

@@ -55,6 +55,21 @@ describe('Trade ticket', () => {
       expect(within(ticket).getAllByText('20 → 36')).toHaveLength(2);
     });
 
+    it('names a recorded day as the source of the prices', async () => {
+      const source = { kind: 'recorded', day: '2010-05-06' } as const;
+      await signedIn({ productDetails: () => ({ ...quote(), volume24h: '1', source }) });
+      await readyToBuy();
+      const name = screen.getByText('Source of prices', { selector: 'dt' });
+      expect(name.nextElementSibling).toHaveTextContent('recorded: EUR/USD, 6 May 2010');
+      expect(screen.queryByText('live')).not.toBeInTheDocument();
+    });
+
+    it('names no source of the prices if the exchange names none', async () => {
+      await signedIn();
+      await readyToBuy();
+      expect(screen.queryByText('Source of prices')).not.toBeInTheDocument();
+    });
+
     it('updates the return when duration or amount changes', async () => {
       const { user } = await signedIn();
       await readyToBuy();
