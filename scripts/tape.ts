@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { decodeTape, encodeTape, isoDay, tapeIdOf } from '#exchange/market/tape';
 import type { Tape } from '#exchange/market/tape';
 import { connectionStringOfRunningStore } from '#exchange/storage/cluster/runningStore';
-import { listTapes, readTape, removeTape, storeTape } from '#exchange/storage/tapes';
+import { listTapes, readTape, removeTape, storeTape } from '#tooling/tapeStore';
 import { fileNameOf, tapeToCsv } from '#tooling/tapes/exportTape';
 import { readFiles } from '#tooling/tapes/readFiles';
 import { RefusedInput } from '#tooling/tapes/recording';

@@ -1,7 +1,7 @@
 /** Schemas of quotes, ticks and candles. */
 import * as v from 'valibot';
 import { PRODUCT_CATEGORIES } from '../constants';
-import { choice, Count, Day, Decimal, Id, Label, Price, Timestamp } from '../fields';
+import { choice, Count, Decimal, Id, Label, Price, Timestamp, UtcDay } from '../fields';
 
 /** Where a price comes from. A client shows it beside the price, and never shows a recorded price as live. */
 export const PriceSource = v.object({
@@ -11,7 +11,7 @@ export const PriceSource = v.object({
    */
   kind: choice(['computed', 'scripted', 'recorded']),
   /** UTC day of a recording, such as "2010-05-06". */
-  day: v.optional(Day),
+  day: v.optional(UtcDay),
 });
 
 /** A row of the market list. `spark` contains 24 hourly closes, oldest first; `change24h` is a fraction. */

@@ -2,7 +2,7 @@ import { DAY_MS, endpoints, INTERVALS } from '#contract';
 import type { EndpointName } from '#contract';
 import { DAY_SEC } from '../market/levels';
 import { encodeTape, tapeIdOf } from '../market/tape';
-import { listTapes, removeTape, storeTape } from '../storage/tapes';
+import { listTapes, removeTape, storeTape } from '#tooling/tapeStore';
 import { StartupError } from '../startupError';
 import { eventually } from '../testing/eventually';
 import { registerMember } from './testing/member';

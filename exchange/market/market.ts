@@ -1,4 +1,4 @@
-import type { Interval } from '#contract';
+import type { Interval, PriceSource } from '#contract';
 import { latestCandles } from './candles';
 import type { MarketCandle } from './candles';
 import { createFeed, createBaseMarket, OLDEST_SEC } from './feed';
@@ -16,7 +16,6 @@ import type { ProductHours } from './tradingHours';
 import type { Trade } from './trades';
 import type { TapeRun } from './tapeRuns';
 import { sourcesBetween } from './priceSources';
-import type { PriceSource } from './priceSources';
 
 /** Scripts, overrides and runs of recorded days from the sandbox controls, in any order. */
 export type Overlays = {

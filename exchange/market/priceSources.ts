@@ -1,10 +1,6 @@
+import type { PriceSource } from '#contract';
 import { isoDay } from './tape';
 import type { Timeline } from './timeline';
-
-/** Where a price comes from; `day` is the UTC day of a recording, as `2010-05-06`. */
-export type PriceSource =
-  | { readonly kind: 'computed' | 'scripted' }
-  | { readonly kind: 'recorded'; readonly day: string };
 
 /** Returns the sources of the ticks of a range of seconds with inclusive ends, each once. */
 export function sourcesBetween(timeline: Timeline, fromSec: number, toSec: number): PriceSource[] {

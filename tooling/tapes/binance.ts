@@ -1,6 +1,6 @@
 import { RefusedInput } from './recording';
 import type { RowSink } from './recording';
-import { createTimeReader, linesOf } from './text';
+import { createTimeReader, numberedLines } from './text';
 
 /** Columns of a format of Binance's public data, counted from 0. */
 interface Layout {
@@ -37,7 +37,7 @@ export function readBinance(file: string, name: string, text: string, sink: RowS
   const [, content = ''] = NAME.exec(name) ?? [];
   const layout = LAYOUTS[content] ?? KLINES;
   let toMs: ((text: string) => number | null) | undefined;
-  for (const [line, row] of linesOf(text)) {
+  for (const [line, row] of numberedLines(text)) {
     const cells = row.split(',');
     // Only a header has letters in the column of the time.
     if (line === 1 && /[a-z]/i.test(cells[layout.time] ?? '')) continue;

@@ -1,6 +1,6 @@
 import { RefusedInput } from './recording';
 import type { RowSink } from './recording';
-import { createTimeReader, kindOfBars, linesOf } from './text';
+import { createTimeReader, kindOfBars, numberedLines } from './text';
 
 /** Names of columns, in lower case. */
 const NAMES = {
@@ -22,7 +22,10 @@ const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d
  * @throws RefusedInput if a column is missing or could be one of two, or the times have no zone
  */
 export function readHeadedCsv(file: string, text: string, sink: RowSink): void {
-  const [[, header], ...rows] = [...linesOf(text)] as [[number, string], ...[number, string][]];
+  const [[, header], ...rows] = [...numberedLines(text)] as [
+    [number, string],
+    ...[number, string][],
+  ];
   const names = header.toLowerCase().split(',').map(unquoted);
   const columns = columnsOf(file, names);
   const at = (cells: readonly string[], column: number) => unquoted(cells[column] ?? '');

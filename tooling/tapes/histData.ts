@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract';
 import { RefusedInput } from './recording';
 import type { RowSink } from './recording';
-import { linesOf } from './text';
+import { numberedLines } from './text';
 
 /** HistData's times are Eastern Standard Time in every month of the year. */
 const EST_MS = -5 * HOUR_MS;
@@ -30,7 +30,7 @@ export function readHistData(file: string, name: string, text: string, sink: Row
       'time: EST without daylight saving',
     ],
   });
-  for (const [line, row] of linesOf(text)) {
+  for (const [line, row] of numberedLines(text)) {
     rows += 1;
     const cells = row.split(isTicks ? ',' : ';');
     const columns = isTicks ? 4 : 6;

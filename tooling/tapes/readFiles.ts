@@ -10,8 +10,8 @@ import { readCcxt } from './ccxt';
 import { hourOfPath, readDukascopy } from './dukascopy';
 import { readHeadedCsv } from './headedCsv';
 import { isHistData, readHistData } from './histData';
-import { createRecording, RefusedInput } from './recording';
-import type { FileReport, Recording, RowSink } from './recording';
+import { createProductFiles, RefusedInput } from './recording';
+import type { FileReport, ProductFiles, RowSink } from './recording';
 
 interface ReadOptions {
   /** Product of files whose name does not contain it. */
@@ -36,18 +36,18 @@ interface Input {
  * @throws RefusedInput if a file cannot be read without a guess
  */
 export function readFiles(paths: readonly string[], options: ReadOptions = {}): ReadResult {
-  const recordings = new Map<string, Recording>();
+  const collected = new Map<string, ProductFiles>();
   const files = paths
     .filter((file) => !file.endsWith('.CHECKSUM'))
     .flatMap(openFile)
     .map((input) => {
       const product = productOf(input.path, options.productId);
-      const recording = recordings.get(product.productId) ?? createRecording(product);
-      recordings.set(product.productId, recording);
-      const report = recording.readFile(input.path, readerOf(input, product));
+      const own = collected.get(product.productId) ?? createProductFiles(product);
+      collected.set(product.productId, own);
+      const report = own.readFile(input.path, readerOf(input, product));
       return { ...report, notes: [...input.notes, ...(report.notes ?? [])] };
     });
-  return { files, tapes: [...recordings.values()].flatMap((recording) => recording.tapes()) };
+  return { files, tapes: [...collected.values()].flatMap((own) => own.tapes()) };
 }
 
 function openFile(file: string): Input[] {

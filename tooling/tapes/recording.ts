@@ -46,7 +46,7 @@ export interface FileReport extends Heading {
   readonly dropped: readonly DroppedLine[];
 }
 
-export interface Recording {
+export interface ProductFiles {
   /** Reads one file with a reader. @throws RefusedInput if the file cannot be used */
   readFile(file: string, read: (sink: RowSink) => void): FileReport;
   /** Returns the recorded days, oldest first. */
@@ -61,7 +61,7 @@ const GUARD = 10 ** GUARD_PLACES;
 const PRICE_MAX = 1_000_000_000_000;
 
 /** Collects the seconds of one product from one or more files that do not overlap in time. */
-export function createRecording(product: Product): Recording {
+export function createProductFiles(product: Product): ProductFiles {
   const days = new Map<number, { prices: Float64Array; volumes: Float64Array }>();
   const ranges: { readonly file: string; readonly from: number; readonly to: number }[] = [];
   let hasVolume: boolean | undefined;
@@ -173,7 +173,7 @@ function priceUnits(product: Product, price: Row['price']): Units | string {
 }
 
 /** Parses a decimal number without a sign to whole units of 10^-places, rounded half up; null for anything else. */
-export function parseUnits(text: string, places: number): Units | null {
+function parseUnits(text: string, places: number): Units | null {
   const match = /^(\d{1,15})(?:\.(\d*))?$/.exec(text);
   if (!match) return null;
   const [, whole = '', fraction = ''] = match;

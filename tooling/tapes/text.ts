@@ -1,7 +1,7 @@
 import { RefusedInput } from './recording';
 
 /** Returns the lines that are not empty, with their numbers from 1. */
-export function* linesOf(text: string): Generator<readonly [line: number, text: string]> {
+export function* numberedLines(text: string): Generator<readonly [line: number, text: string]> {
   let line = 0;
   for (let from = 0; from < text.length;) {
     const found = text.indexOf('\n', from);

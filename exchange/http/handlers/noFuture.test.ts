@@ -29,7 +29,7 @@ async function answersAt(nowMs: number, tape: Tape): Promise<string[]> {
   const played = { tape, startSec: START_SEC, midnightSec: MIDNIGHT_SEC };
   const fromMs = (START_SEC - 1) * 1000;
   const market = base.withOverlays({ runs: [{ productId, fromMs, played }] });
-  const answers = createMarketAnswers({ now: () => nowMs, market: async () => market });
+  const answers = createMarketAnswers({ now: () => nowMs, market: () => Promise.resolve(market) });
   const future = nowMs + 300_000;
   const texts = await Promise.all([
     answers.list('en', {}),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { errorCode } from '../startupError';
-import { withDatabase } from './withDatabase';
+import { errorCode } from '#exchange/startupError';
+import { withDatabase } from '#exchange/storage/withDatabase';
 
 /** A stored tape without its prices. */
 export interface TapeRecord {
