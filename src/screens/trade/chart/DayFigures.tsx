@@ -46,7 +46,7 @@ const $Day = styled.dl`
   ${twoPaneWidth} {
     grid-template-columns: repeat(3, auto);
     justify-content: start;
-    gap: ${space.four};
+    column-gap: ${space.four};
   }
 
   div:nth-child(2) {
