@@ -39,15 +39,12 @@ export function tapeChanges(product: Product, runs: readonly TapeRun[]): readonl
     if (played) {
       const start = Math.max(chosenSec, played.startSec, played.midnightSec);
       const end = played.midnightSec + DAY_SEC;
-      if (start < end) {
-        changes.push(
-          ...[{ sec: start, value: played }],
-          ...[
-            { sec: end, value: 'none' } as const,
-            { sec: end + PAUSE_SEC, value: 'market' } as const,
-          ],
-        );
-      }
+      const during: Change<Base>[] = [
+        { sec: start, value: played },
+        { sec: end, value: 'none' },
+        { sec: end + PAUSE_SEC, value: 'market' },
+      ];
+      if (start < end) changes.push(...during);
     }
     return changes.filter(({ sec }) => sec < replacedSec);
   });

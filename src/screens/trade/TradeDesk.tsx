@@ -14,7 +14,7 @@ import { useHeight } from './chart/useHeight';
 import type { ProductDetails } from './chart/useQuote';
 import { FavouriteStar } from './FavouriteStar';
 import { TradeLists } from './positions/TradeLists';
-import { prerenderedLayout, fullScreenLayout, tradeLayout } from './tradeLayout';
+import { DAY_HEIGHT, prerenderedLayout, fullScreenLayout, tradeLayout } from './tradeLayout';
 import { useFocusedOrder } from './strip/useFocusedOrder';
 import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
@@ -170,8 +170,7 @@ const $Day = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  /* The height of the day figures with the source of the prices, so that the lists below do not move. */
-  min-height: 62px;
+  min-height: ${DAY_HEIGHT};
 `;
 
 const $Lists = styled.div`
