@@ -34,6 +34,7 @@ const mayImport = {
   'testkit/cluster': ['contract', 'exchange', 'testkit/simulation', 'testkit/load', 'tooling'],
   lab: [...app, ...scenarios, 'testkit/samples'],
   tooling: ['contract', 'exchange', ...app],
+  'tooling/tapes': ['contract', 'exchange/market'],
 };
 
 /** Packages and the folders that may import them. @type {Record<string, string[]>} */
@@ -69,6 +70,7 @@ export const vendorOwners = {
     ...['src/state', 'src/api', 'src/screens', 'src/app', 'lab', 'testkit/player'],
   ],
   'workbox-routing|workbox-strategies': ['src/worker'],
+  'fflate|lzma1': ['tooling/tapes'],
   'react-router-dom|react-router': ['src/ui', 'src/screens', 'src/app', 'lab'],
 };
 

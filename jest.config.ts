@@ -23,6 +23,7 @@ const esModulePackages = [
   '@open-draft',
   '@noble',
   '@scure',
+  'lzma1',
 ];
 
 const shared = {

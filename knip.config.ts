@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'testkit/**/main.ts!',
     'testkit/load/{httpLoad,sqlLoad}.ts!',
     'public/*.ts!',
-    'scripts/{build,changedFiles,checkOpenApi,dueWork,market,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,howTos,stack,supplyChain,typecheck,check,duplicateExports}.ts!',
+    'scripts/{build,changedFiles,checkOpenApi,dueWork,market,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,howTos,stack,supplyChain,tape,typecheck,check,duplicateExports}.ts!',
     'scripts/{engines,mutation}/main.ts!',
     'scripts/{i18n,start,test,tools}.mjs!',
     'tooling/jestGlobalSetup.mjs!',

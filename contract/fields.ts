@@ -58,6 +58,8 @@ export const Timestamp = v.pipe(
   v.minValue(0, 'time'),
   v.maxValue(8_640_000_000_000_000, 'time'),
 );
+/** A UTC day of the past, such as "2010-05-06". */
+export const CalendarDay = v.pipe(matching(/^\d{4}-\d{2}-\d{2}$/, 'format'), redact('keep'));
 /** A non-negative integer. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

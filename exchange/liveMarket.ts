@@ -7,6 +7,9 @@ import { createMarket } from './market/market';
 import type { Market } from './market/market';
 import { findProduct } from './market/day/products';
 import { seedsKey } from './market/seeds';
+import { decodeTape } from './market/tape';
+import type { Tape } from './market/tape';
+import type { TapeRun } from './market/tapeRuns';
 
 /** The market of the running exchange, whose prices are computed from the stored seeds and overlays. */
 export interface LiveMarket {
@@ -19,6 +22,24 @@ export interface LiveMarket {
 /** Creates the live market. The same market object is reused until the seeds change, because it caches price levels. */
 export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): LiveMarket {
   let known: { state: ExchangeState; market: Market } | undefined;
+  /** Tapes that a product plays or played. A tape never changes. */
+  const tapes = new Map<string, Tape>();
+
+  async function tapeOf(unit: Unit, id: string): Promise<Tape> {
+    const tape = tapes.get(id) ?? decodeTape(await unit.overlays.tapeContent(id));
+    tapes.set(id, tape);
+    return tape;
+  }
+
+  async function overlaysIn(unit: Unit) {
+    const { runs: rows, ...overlays } = await unit.overlays.all();
+    const runs: TapeRun[] = [];
+    for (const { played, ...run } of rows) {
+      const tape = played && (await tapeOf(unit, played.tapeId));
+      runs.push({ ...run, played: played && tape && { ...played, tape } });
+    }
+    return { ...overlays, runs };
+  }
 
   const isKnown = (state: ExchangeState) =>
     known !== undefined &&
@@ -29,7 +50,7 @@ export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): L
   async function marketIn(unit: Unit): Promise<Market> {
     const { state } = unit;
     if (known && isKnown(state)) return known.market;
-    const overlays = await unit.overlays.all();
+    const overlays = await overlaysIn(unit);
     const market =
       known && seedsKey(known.state.marketSeeds) === seedsKey(state.marketSeeds)
         ? known.market.withOverlays(overlays)

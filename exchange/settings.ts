@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { Environment, Weekends } from './domain/ports';
 import { SETTINGS_HELP } from './settingsHelp';
 import { StartupError, errorLine } from './startupError';
+import { parseTapeSettings } from './tapeSettings';
+import type { TapeSetting } from './tapeSettings';
 
 /** Default seed of an embedded sandbox. The seed is public, so future prices of such a market can be computed. */
 const PUBLIC_SEED = 'tidemark';
@@ -30,6 +32,8 @@ export interface Settings {
   readonly seed: string;
   /** Weekends of the market that starts in a new store. */
   readonly weekends: Weekends;
+  /** Recorded days that products play from the first start with this setting on. */
+  readonly tapes: readonly TapeSetting[];
   readonly environment: Environment;
   /** Waiting time of a new target before the first withdrawal to it. */
   readonly targetWaitSec: number;
@@ -80,6 +84,7 @@ export function readCommandLine(
       ),
       seed: readSeed(env.SANDBOX_SEED || defaultSeed(env)),
       weekends: readWeekends(env.SANDBOX_WEEKENDS || 'closed'),
+      tapes: readTapes(env.SANDBOX_TAPE || ''),
       environment,
       targetWaitSec: readWholeNumber(
         'TARGET_WAIT_SEC',
@@ -171,6 +176,14 @@ function readSeed(text: string): string {
 function readWeekends(text: string): Weekends {
   if (text === 'closed' || text === 'open') return text;
   throw new StartupError(`SANDBOX_WEEKENDS must be closed or open, not ${quote(text)}.`);
+}
+
+function readTapes(text: string): readonly TapeSetting[] {
+  const tapes = parseTapeSettings(text);
+  if (tapes) return tapes;
+  throw new StartupError(
+    `SANDBOX_TAPE must be ids of tapes such as 3f2a90c1 or 3f2a90c1@14:29:00, with commas between them, not ${quote(text)}.`,
+  );
 }
 
 /** Refuses every other environment, because a service needs reviewers, payees and real prices. */

@@ -23,6 +23,9 @@ Usage: npm start, with these environment variables:
                  closed: forex and metals are closed from Friday to
                  Sunday, 22:00 UTC; open: they trade every day, for
                  tests; counts for a new store                          (closed)
+  SANDBOX_TAPE   recorded days that products play from the first start
+                 with this setting on: TAPE or TAPE@HH:MM:SS, separated
+                 by commas; without a time, the same weekday and time      (none)
   ENVIRONMENT    sandbox, the only one: a real service has a backend of
                  its own, and an app built with its API_HOST               (sandbox)
   REHEARSAL      1: behaves like a real backend, on this machine only:

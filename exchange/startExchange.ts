@@ -12,6 +12,8 @@ import { createServer } from './http/server';
 import type { Server } from './http/server';
 import type { Environment, Weekends } from './domain/ports';
 import { listenAt } from './port';
+import { playTapes } from './tapeSettings';
+import type { TapeSetting } from './tapeSettings';
 import { payCashback } from './storage/cashback';
 import { creditLockups } from './storage/creditLockups';
 import { startDueLoop } from './storage/dueLoop';
@@ -39,6 +41,8 @@ export interface StartOptions {
   readonly seed: string;
   /** Weekends of a new store's market, and after a reset; closed by default. */
   readonly weekends?: Weekends;
+  /** Recorded days that products play from the first start with them on. */
+  readonly tapes?: readonly TapeSetting[];
   /** Environment, which the first start records in the store. */
   readonly environment: Environment;
   /** Waiting time of a new target before the first withdrawal to it; 0 by default. */
@@ -68,7 +72,7 @@ const IN_FLIGHT_MAX_MS = 4_500;
 export async function startExchange(options: StartOptions): Promise<StartedExchange> {
   const { connectionString, port, host, seed, environment, appDir, log = logToStderr } = options;
   const { databaseConnections, databaseDirectUrl, patienceMs, weekends } = options;
-  const { trustedProxies = [], controls, targetWaitSec = 0 } = options;
+  const { trustedProxies = [], controls, targetWaitSec = 0, tapes = [] } = options;
   await migrateToLatest(databaseDirectUrl ?? connectionString);
 
   const metrics = createMetrics();
@@ -99,6 +103,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     },
   });
   try {
+    await playTapes(store, tapes);
     await store.processDueWork();
     const exchange = {
       environment,
@@ -113,6 +118,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
       passwords: await createPasswords(),
       lanes: createAccountLanes(),
       marketAnswers: createMarketAnswers({ now: () => store.now(), market: () => live.current() }),
+      market: () => live.current(),
       marketIn: (unit: Parameters<typeof live.asOf>[0]) => live.asOf(unit),
     };
     const server = await createServer({

@@ -39,6 +39,10 @@ export const tools = {
     what: 'lists due work that failed, and retries parked work; `list`, `retry KIND SUBJECT`',
     run: ['scripts/dueWork.ts'],
   },
+  tape: {
+    what: 'imports and exports recorded days of prices; `import FILE…`, `list`, `show`, `export`, `remove`',
+    run: ['scripts/tape.ts'],
+  },
   mutation: {
     what: 'finds small changes that no test detects; `changed` for changed sources',
     run: ['scripts/mutation/main.ts'],

@@ -34,10 +34,10 @@ export const languages = readdirSync(path.join(root, 'i18n'))
 const bundles = {
   core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product'],
   sandbox: ['sandbox'],
-  trade: ['trade', 'ticket', 'chart', 'position', 'order'],
+  trade: ['trade', 'ticket', 'chart', 'position', 'order', 'source'],
   news: ['news', 'refusal'],
   own: ['figures', 'motive', 'limits', 'inbox', 'alerts'],
-  receipts: ['receipt', 'orderRecords', 'details', 'list', 'activity'],
+  receipts: ['receipt', 'orderRecords', 'details', 'list', 'activity', 'source'],
   account: [
     'login',
     'registration',

@@ -12,6 +12,7 @@ import {
   SignedAmount,
   Timestamp,
 } from '../fields';
+import { PriceSource } from './quote';
 
 /** Direction of the price that the user predicts. */
 export const Direction = choice(['rise', 'drop']);
@@ -73,6 +74,8 @@ export const Order = v.object({
   profit: v.optional(SignedAmount),
   /** The available balance immediately after this order was settled. */
   balanceAfter: v.optional(Amount),
+  /** Sources of the prices from entryAt to exitAt, each once; once settled. */
+  sources: v.optional(v.pipe(v.array(PriceSource), v.minLength(1))),
 });
 
 export type Order = v.InferOutput<typeof Order>;

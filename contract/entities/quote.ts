@@ -1,7 +1,18 @@
 /** Schemas of quotes, ticks and candles. */
 import * as v from 'valibot';
 import { PRODUCT_CATEGORIES } from '../constants';
-import { choice, Count, Decimal, Id, Label, Price, Timestamp } from '../fields';
+import { CalendarDay, choice, Count, Decimal, Id, Label, Price, Timestamp } from '../fields';
+
+/** Where a price comes from. A client shows it beside the price, and never shows a recorded price as live. */
+export const PriceSource = v.object({
+  /**
+   * `computed`: the exchange computes it. `scripted`: a tester sets it. `recorded`: it was recorded on a day of the
+   * past.
+   */
+  kind: choice(['computed', 'scripted', 'recorded']),
+  /** UTC day of a recording, such as "2010-05-06". */
+  recordedOn: v.optional(CalendarDay),
+});
 
 /** A row of the market list. `spark` contains 24 hourly closes, oldest first; `change24h` is a fraction. */
 export const Quote = v.object({
@@ -38,6 +49,8 @@ export const Quote = v.object({
   opensAt: v.optional(Timestamp),
   /** Next end of trading; absent for a product that always trades. */
   closesAt: v.optional(Timestamp),
+  /** Source of `price`. */
+  source: v.optional(PriceSource),
 });
 
 /** The fields of a row that change every second. */
@@ -53,6 +66,8 @@ export const PriceMove = v.object({
   open24h: v.optional(Price),
   /** `open` if orders are accepted now. */
   trading: choice(['open', 'closed']),
+  /** As in the whole row, for a request of one product; a backend may leave it out. */
+  source: v.optional(PriceSource),
 });
 
 /** A tick: `[at, price]`. */
@@ -61,6 +76,7 @@ export const Tick = v.tuple([Timestamp, Price]);
 /** A candle: `[openAt, open, high, low, close, volume]`. */
 export const Candle = v.tuple([Timestamp, Price, Price, Price, Price, Decimal]);
 
+export type PriceSource = v.InferOutput<typeof PriceSource>;
 export type Quote = v.InferOutput<typeof Quote>;
 export type PriceMove = v.InferOutput<typeof PriceMove>;
 export type Tick = v.InferOutput<typeof Tick>;

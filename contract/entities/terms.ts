@@ -61,7 +61,7 @@ export const MarketCommitments = v.object({
       publishedAt: Timestamp,
       /** Absent before `publishedAt`. */
       text: v.optional(Prose),
-      /** Times in which somebody set the prices of a product, so that the text does not determine them; ends inclusive. */
+      /** Times whose prices were set or recorded, so that the text does not determine them; ends inclusive. */
       fixed: v.array(v.object({ productId: Id, from: Timestamp, to: Timestamp })),
     }),
   ),

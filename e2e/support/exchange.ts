@@ -99,7 +99,14 @@ export async function startBuiltExchange(options: ExchangeOptions = {}): Promise
 /** Removes the settings of another local exchange, because the exchange under test must not get them. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = [
-    ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SANDBOX_SEED', 'SANDBOX_WEEKENDS', 'HOST'],
+    ...[
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'SANDBOX_SEED',
+      'SANDBOX_WEEKENDS',
+      'SANDBOX_TAPE',
+      'HOST',
+    ],
     ...['ENVIRONMENT', 'REHEARSAL', 'TARGET_WAIT_SEC'],
     ...['CONTROLS', 'CONTROLS_SECRET', 'TRUSTED_PROXIES'],
   ];

@@ -15,6 +15,7 @@ import type {
 import type { AccountId, Pocket, LedgerTransfer } from './ledger';
 import type { OrderPlan, StoredOrder } from './order';
 import type { Outcome } from './outcome';
+import type { OverlayWrites } from './overlayPorts';
 import type { Paging, Slice, Span } from './paging';
 import type { StoreHealth } from './storeHealth';
 import type { AccountStatus, Credentials, SessionDevice, SessionRecord, UserRecord } from './user';
@@ -53,22 +54,6 @@ export interface ExchangeState {
   readonly overlaysVersion: number;
   readonly inviteRequired: boolean;
   readonly idempotentWrites: boolean;
-}
-
-export interface PriceScript {
-  readonly productId: string;
-  readonly fromMs: number;
-  readonly steps: readonly (readonly [afterMs: number, price: string | null])[];
-}
-interface TradingOverride {
-  readonly productId: string;
-  readonly fromMs: number;
-  readonly trading: 'open' | 'closed' | 'auto';
-}
-/** Scripts and overrides that sandbox controls added to the market. Only a reset deletes them. */
-interface Overlays {
-  readonly scripts: readonly PriceScript[];
-  readonly overrides: readonly TradingOverride[];
 }
 
 /** Balances of a user's pockets, and the user's share of `transit`. */
@@ -207,12 +192,6 @@ export interface AttemptWrites {
   ): Promise<{ account: number[]; address: number[] }>;
   /** Records a failure; with a null address it counts only for the account. */
   recordFailure(account: string, address: string | null): Promise<void>;
-}
-
-export interface OverlayWrites {
-  all(): Promise<Overlays>;
-  addScript(script: PriceScript): Promise<void>;
-  addOverride(override: TradingOverride): Promise<void>;
 }
 
 export interface StateWrites {

@@ -3,6 +3,8 @@ import type { Path } from './day/barSearch';
 import { DAY_SEC } from './day/levels';
 import type { Product } from './day/products';
 import type { MarketSeeds } from './seeds';
+import { findRecorded, recordedPrice, recordedVolume } from './tapeRuns';
+import type { PlayedTape } from './tapeRuns';
 import type { TimelineRange, Timeline } from './timeline';
 import { createVolume } from './volume';
 import type { Volume } from './volume';
@@ -29,7 +31,7 @@ export function createBaseMarket(seeds: MarketSeeds, product: Product): BaseMark
   };
 }
 
-/** All ticks of one product by second: its base market with scripts and closures. */
+/** All ticks of one product by second: its base market with recorded days, scripts and closures. */
 export type Feed = {
   /** Returns the price of the tick at a second; null without a tick. */
   readonly priceAt: (sec: number) => number | null;
@@ -51,6 +53,7 @@ export function createFeed(undisturbed: BaseMarket, timeline: Timeline): Feed {
 
   function priceOf(piece: TimelineRange, sec: number): number | null {
     if (piece.source === 'none') return null;
+    if (typeof piece.source === 'object') return recordedPrice(piece.source, sec);
     return piece.source === 'market' ? Math.round(path.at(sec)) : piece.source;
   }
 
@@ -66,7 +69,8 @@ export function createFeed(undisturbed: BaseMarket, timeline: Timeline): Feed {
     };
   }
 
-  function foldPiece(piece: TimelineRange, fromSec: number, toSec: number): TickAggregate {
+  function foldPiece(piece: TimelineRange, fromSec: number, toSec: number): TickAggregate | null {
+    if (typeof piece.source === 'object') return foldRecorded(piece.source, fromSec, toSec);
     const traded = volume.between(fromSec, toSec);
     if (typeof piece.source !== 'number') return foldMarket(fromSec, toSec, traded);
     const price = piece.source;
@@ -94,14 +98,18 @@ export function createFeed(undisturbed: BaseMarket, timeline: Timeline): Feed {
       return foldMarket(first, last + 1, volumeBetween(first, last + 1));
     }
     const parts: TickAggregate[] = [];
-    eachTraded(first, last + 1, (piece, from, to) => parts.push(foldPiece(piece, from, to)));
+    eachTraded(first, last + 1, (piece, from, to) => {
+      const part = foldPiece(piece, from, to);
+      if (part) parts.push(part);
+    });
     return parts.reduce(joinFolds);
   }
 
   function volumeBetween(fromSec: number, toSec: number): number {
     let sum = 0;
-    eachTraded(fromSec, toSec, (_piece, from, to) => {
-      sum += volume.between(from, to);
+    eachTraded(fromSec, toSec, ({ source }, from, to) => {
+      sum +=
+        typeof source === 'object' ? recordedVolume(source, from, to) : volume.between(from, to);
     });
     return sum;
   }
@@ -110,7 +118,8 @@ export function createFeed(undisturbed: BaseMarket, timeline: Timeline): Feed {
     const floor = Math.max(floorSec, OLDEST_SEC);
     for (let at = sec; at >= floor;) {
       const piece = timeline.sourceRangeAt(at);
-      if (piece.source !== 'none') return at;
+      const found = secInPiece(piece, at, Math.max(piece.fromSec, floor));
+      if (found !== null) return found;
       at = piece.fromSec - 1;
     }
     return null;
@@ -119,10 +128,17 @@ export function createFeed(undisturbed: BaseMarket, timeline: Timeline): Feed {
   function firstSec(sec: number, ceilingSec: number): number | null {
     for (let at = Math.max(sec, OLDEST_SEC); at <= ceilingSec;) {
       const piece = timeline.sourceRangeAt(at);
-      if (piece.source !== 'none') return at;
+      const found = secInPiece(piece, at, Math.min(piece.toSec - 1, ceilingSec));
+      if (found !== null) return found;
       at = piece.toSec;
     }
     return null;
+  }
+
+  /** Returns the first second with a tick on the way from `sec` to `toSec` within a piece. */
+  function secInPiece({ source }: TimelineRange, sec: number, toSec: number): number | null {
+    if (source === 'none') return null;
+    return typeof source === 'object' ? findRecorded(source, sec, toSec) : sec;
   }
 
   return {
@@ -132,6 +148,21 @@ export function createFeed(undisturbed: BaseMarket, timeline: Timeline): Feed {
     aggregate: fold,
     volumeBetween,
   };
+}
+
+function foldRecorded(played: PlayedTape, fromSec: number, toSec: number): TickAggregate | null {
+  const first = findRecorded(played, fromSec, toSec - 1);
+  const open = first === null ? null : recordedPrice(played, first);
+  if (first === null || open === null) return null;
+  const fold = { open, high: open, low: open, close: open };
+  for (let sec = first + 1; sec < toSec; sec += 1) {
+    const price = recordedPrice(played, sec);
+    if (price === null) continue;
+    fold.high = Math.max(fold.high, price);
+    fold.low = Math.min(fold.low, price);
+    fold.close = price;
+  }
+  return { ...fold, volume: recordedVolume(played, fromSec, toSec) };
 }
 
 function joinFolds(earlier: TickAggregate, later: TickAggregate): TickAggregate {

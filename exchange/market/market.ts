@@ -1,4 +1,4 @@
-import type { Interval } from '#contract';
+import type { Interval, PriceSource } from '#contract';
 import { latestCandles } from './candles';
 import type { MarketCandle } from './candles';
 import { createFeed, createBaseMarket, OLDEST_SEC } from './feed';
@@ -10,17 +10,20 @@ import { createPublishedDays } from './publishedDays';
 import { quoteAt, turnoverAt } from './quote';
 import type { MarketQuote } from './quote';
 import type { MarketSeeds } from './seeds';
-import { createTimeline, scriptedRanges } from './timeline';
+import { createTimeline, uncomputedRanges } from './timeline';
 import type { Script, Timeline, TradingOverride } from './timeline';
 import { latestTrades } from './trades';
 import { createTradingHours } from './tradingHours';
 import type { ProductHours } from './tradingHours';
 import type { Trade } from './trades';
+import type { TapeRun } from './tapeRuns';
+import { sourcesBetween } from './priceSources';
 
-/** Scripts and overrides from the sandbox controls, in any order. */
+/** Scripts, overrides and runs of recorded days from the sandbox controls, in any order. */
 export type Overlays = {
   readonly scripts?: readonly Script[];
   readonly overrides?: readonly TradingOverride[];
+  readonly runs?: readonly TapeRun[];
 };
 
 /** Trading state of a product; `opensAt` and `closesAt` in ms, absent if no change is scheduled. */
@@ -64,6 +67,8 @@ export type Market = {
   readonly trades: (productId: string, nowMs: number, limit: number) => Trade[];
   /** Returns the turnover of the last 24 hours in whole USDT, as a decimal string. */
   readonly turnover24h: (productId: string, nowMs: number) => string;
+  /** Returns the sources of the ticks of a range with inclusive ends, in the order of their first ticks. */
+  readonly sources: (productId: string, fromMs: number, toMs: number) => PriceSource[];
   readonly tradingState: (productId: string, nowMs: number) => TradingState;
   /** Returns a UTC day to publish; null for a day of a market without daily keys. The text is secret during the day. */
   readonly publishedDay: ReturnType<typeof createPublishedDays>;
@@ -103,12 +108,13 @@ export function createMarket({
 }
 
 function marketWith(undisturbed: Base, overlays: Overlays): Market {
-  const { scripts = [], overrides = [] } = overlays;
+  const { scripts = [], overrides = [], runs = [] } = overlays;
   const productMarkets = new Map<string, ProductMarket>();
   for (const product of products) {
     const undisturbedProduct = undisturbed.products.get(product.productId);
     if (!undisturbedProduct) continue;
-    const timeline = createTimeline(product, undisturbedProduct.hours, scripts, overrides);
+    const { hours } = undisturbedProduct;
+    const timeline = createTimeline(product, hours, scripts, overrides, runs);
     productMarkets.set(product.productId, {
       product,
       timeline,
@@ -181,12 +187,16 @@ function marketWith(undisturbed: Base, overlays: Overlays): Market {
       const { product, feed } = productMarket(productId);
       return turnoverAt(product, feed, nowMs);
     },
+    sources: (productId, fromMs, toMs) => {
+      const { timeline } = productMarket(productId);
+      return sourcesBetween(timeline, Math.ceil(fromMs / 1000), Math.floor(toMs / 1000));
+    },
     tradingState,
     wouldCloseBefore,
     publishedDay: undisturbed.publishedDay,
     fixedTimes: (day) =>
       [...productMarkets].flatMap(([productId, { timeline }]) =>
-        scriptedRanges(timeline, day * DAY_SEC, (day + 1) * DAY_SEC).map(([fromSec, toSec]) => ({
+        uncomputedRanges(timeline, day * DAY_SEC, (day + 1) * DAY_SEC).map(([fromSec, toSec]) => ({
           productId,
           from: fromSec * 1000,
           to: (toSec - 1) * 1000,
@@ -196,11 +206,14 @@ function marketWith(undisturbed: Base, overlays: Overlays): Market {
 }
 
 function tradingStateAt(timeline: Timeline, nowMs: number): TradingState {
+  const nowSec = Math.floor(nowMs / 1000);
   const forced = timeline.overrideAt(nowMs);
-  if (forced !== 'auto') return { trading: forced };
-  const { open, toSec } = timeline.hours.at(Math.floor(nowMs / 1000));
-  if (toSec === Infinity) return { trading: open ? 'open' : 'closed' };
-  return open
-    ? { trading: 'open', closesAt: toSec * 1000 }
-    : { trading: 'closed', opensAt: toSec * 1000 };
+  const hours = timeline.hours.at(nowSec);
+  const isOpen = forced === 'auto' ? hours.open : forced === 'open';
+  const hoursEndSec = forced === 'auto' ? hours.toSec : Infinity;
+  // Prices jump when a recorded day ends, so no order may run across its end.
+  const changesSec = isOpen ? Math.min(hoursEndSec, timeline.tapeEndAt(nowSec)) : hoursEndSec;
+  const trading = isOpen ? 'open' : 'closed';
+  if (changesSec === Infinity) return { trading };
+  return { trading, [isOpen ? 'closesAt' : 'opensAt']: changesSec * 1000 };
 }

@@ -1,5 +1,9 @@
+import { lastPerSecond, rangeAt, secondAfter } from './changes';
+import type { Change } from './changes';
 import { parsePrice } from './day/decimals';
 import type { Product } from './day/products';
+import { tapeChanges } from './tapeRuns';
+import type { PlayedTape, TapeRun } from './tapeRuns';
 import type { ProductHours } from './tradingHours';
 
 /** Step of a script: the price from `afterMs` after the start of the script on; null is a gap without ticks. */
@@ -23,8 +27,8 @@ export type TradingOverride = {
   readonly trading: 'open' | 'closed' | 'auto';
 };
 
-/** Source of the ticks in a range of seconds: none, the base market, or a fixed price. */
-type Source = 'none' | 'market' | number;
+/** Source of the ticks in a range of seconds: none, the base market, a fixed price, or a recorded day. */
+type Source = 'none' | 'market' | number | PlayedTape;
 
 export type TimelineRange = {
   readonly fromSec: number;
@@ -41,17 +45,9 @@ export type Timeline = {
   readonly hours: ProductHours;
   /** Returns the override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
+  /** Returns the second at which the recorded day that is played at a second ends; Infinity without one. */
+  readonly tapeEndAt: (sec: number) => number;
 };
-
-type Change<T> = { readonly sec: number; readonly value: T };
-
-/**
- * Returns the first second that a change at `ms` can affect. A tick at exactly `ms` is not affected, because clients
- * may have read it, and published ticks never change.
- */
-function secondAfter(ms: number): number {
-  return Math.floor(ms / 1000) + 1;
-}
 
 /** @throws RangeError if a script has a price that its product cannot have */
 export function createTimeline(
@@ -59,32 +55,38 @@ export function createTimeline(
   tradingHours: ProductHours,
   scripts: readonly Script[],
   overrides: readonly TradingOverride[],
+  runs: readonly TapeRun[] = [],
 ): Timeline {
   const own = overrides
     .filter((entry) => entry.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
   const scripted = scriptChanges(product, scripts);
+  const recorded = lastPerSecond(tapeChanges(product, runs));
   const forced = lastPerSecond(
     own.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
   );
 
   function pieceAt(sec: number): TimelineRange {
     const script = rangeAt(scripted, sec, 'market');
+    const base = rangeAt(recorded, sec, 'market');
     const state = rangeAt(forced, sec, 'auto');
     const hours = tradingHours.at(sec);
     const open = state.value === 'auto' ? hours.open : state.value === 'open';
+    const source = script.value === 'market' ? base.value : script.value;
     return {
-      fromSec: Math.max(script.fromSec, state.fromSec, hours.fromSec),
-      toSec: Math.min(script.toSec, state.toSec, hours.toSec),
-      source: open ? script.value : 'none',
+      fromSec: Math.max(script.fromSec, base.fromSec, state.fromSec, hours.fromSec),
+      toSec: Math.min(script.toSec, base.toSec, state.toSec, hours.toSec),
+      source: open ? source : 'none',
     };
   }
 
   function isPlain(fromSec: number, toSec: number): boolean {
     const script = rangeAt(scripted, fromSec, 'market');
+    const base = rangeAt(recorded, fromSec, 'market');
     const state = rangeAt(forced, fromSec, 'auto');
-    const unchanged = toSec <= script.toSec && toSec <= state.toSec;
-    const isBase = unchanged && script.value === 'market' && state.value === 'auto';
+    const unchanged = toSec <= Math.min(script.toSec, base.toSec, state.toSec);
+    const isComputed = script.value === 'market' && base.value === 'market';
+    const isBase = unchanged && isComputed && state.value === 'auto';
     // In the market with sessions, prices also move while the product is closed.
     return (
       isBase && (toSec <= tradingHours.sessionsStartSec || toSec <= tradingHours.at(fromSec).toSec)
@@ -95,11 +97,22 @@ export function createTimeline(
     return own.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
   }
 
-  return { sourceRangeAt: pieceAt, isUnscripted: isPlain, hours: tradingHours, overrideAt };
+  function tapeEndAt(sec: number): number {
+    const base = rangeAt(recorded, sec, 'market');
+    return typeof base.value === 'object' ? base.toSec : Infinity;
+  }
+
+  return {
+    sourceRangeAt: pieceAt,
+    isUnscripted: isPlain,
+    hours: tradingHours,
+    overrideAt,
+    tapeEndAt,
+  };
 }
 
-/** Returns the ranges from `fromSec` to `toSec` in which scripts determine the ticks; ends exclusive. */
-export function scriptedRanges(
+/** Returns the ranges from `fromSec` to `toSec` in which a script or a recording has the ticks; ends exclusive. */
+export function uncomputedRanges(
   timeline: Timeline,
   fromSec: number,
   toSec: number,
@@ -109,7 +122,7 @@ export function scriptedRanges(
     const piece = timeline.sourceRangeAt(sec);
     const end = Math.min(piece.toSec, toSec);
     const last = ranges.at(-1);
-    if (typeof piece.source === 'number') {
+    if (piece.source !== 'market' && piece.source !== 'none') {
       if (last?.[1] === sec) last[1] = end;
       else ranges.push([sec, end]);
     }
@@ -144,29 +157,4 @@ function sourceOf(product: Product, price: string | null): Source {
   const units = parsePrice(product, price);
   if (units === null) throw new RangeError(`${product.productId} cannot cost ${price}`);
   return units;
-}
-
-/** Keeps the last of several changes within one second. */
-function lastPerSecond<T>(changes: readonly Change<T>[]): readonly Change<T>[] {
-  return changes.filter((change, i) => changes[i + 1]?.sec !== change.sec);
-}
-
-function rangeAt<T>(
-  changes: readonly Change<T>[],
-  sec: number,
-  before: T,
-): { readonly value: T; readonly fromSec: number; readonly toSec: number } {
-  let low = 0;
-  let high = changes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((changes[middle] as Change<T>).sec <= sec) low = middle + 1;
-    else high = middle;
-  }
-  const current = changes[low - 1];
-  return {
-    value: current ? current.value : before,
-    fromSec: current ? current.sec : -Infinity,
-    toSec: changes[low]?.sec ?? Infinity,
-  };
 }

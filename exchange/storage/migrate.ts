@@ -22,6 +22,7 @@ import { orderLists0018 } from './migrations/orderLists0018';
 import { orderBatches0019 } from './migrations/orderBatches0019';
 import { market0020 } from './migrations/market0020';
 import { committedMarket0021 } from './migrations/committedMarket0021';
+import { tapes0022 } from './migrations/tapes0022';
 
 const toMigration = (statements: readonly string[]): Migration => ({
   async up(db) {
@@ -51,6 +52,7 @@ const migrations = {
   '0019_order_batches': toMigration(orderBatches0019),
   '0020_market': toMigration(market0020),
   '0021_committed_market': toMigration(committedMarket0021),
+  '0022_tapes': toMigration(tapes0022),
 };
 
 /** Long limit, because tables may be large and other processes wait during a migration. */

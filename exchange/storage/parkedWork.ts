@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DatabaseError } from 'pg';
-import { openDatabase } from './database';
 import type { Schema } from './schema';
 import { inTransaction, readClockAndState } from './transaction';
+import { withDatabase } from './withDatabase';
 
 /** Number of failed attempts after which an item is parked, about eight minutes after the first attempt. */
 const ATTEMPTS_MAX = 10;
@@ -78,18 +78,6 @@ export interface FailedWork {
   readonly error: string;
   /** Time of the next attempt; null for a parked item. */
   readonly nextTryAt: number | null;
-}
-
-async function withDatabase<T>(
-  connectionString: string,
-  work: (db: Kysely<Schema>) => Promise<T>,
-): Promise<T> {
-  const database = openDatabase(connectionString, { connections: 1 });
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
 }
 
 /** Lists parked items and those that wait for their next attempt, oldest first. */

@@ -128,6 +128,25 @@ export interface Schema extends FundsTables, WealthTables {
     fromMs: number;
     steps: string;
   };
+  marketTapes: {
+    id: string;
+    productId: string;
+    day: number;
+    seconds: number;
+    hasVolume: boolean;
+    origin: string;
+    content: Buffer;
+    importedAt: Generated<Date>;
+  };
+  tapeRuns: {
+    id: Generated<number>;
+    productId: string;
+    fromMs: number;
+    tapeId: string | null;
+    startSec: number | null;
+    midnightSec: number | null;
+    setting: string | null;
+  };
   tradingOverrides: {
     id: Generated<number>;
     productId: string;

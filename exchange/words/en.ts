@@ -33,14 +33,14 @@ export const en: ExchangeWords = {
     `${quote.endsWith(' Dollar') ? base.replace(/ Dollar$/, '') : base} / ${quote}`,
   riskNotice: {
     sandbox:
-      'This is a sandbox with play money. A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money.',
+      'This is a sandbox with play money. Its prices are computed, scripted or recorded, never live. A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money.',
     rehearsal:
       'A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money. Never trade with money you cannot afford to lose.',
   },
   notices: {
     'play-money': {
       title: 'Everything here is play money',
-      body: 'Every account starts with 10,000 USDT of play money. Prices are computed, the addresses shown cannot be paid, and nothing can be withdrawn for real.',
+      body: 'Every account starts with 10,000 USDT of play money. Prices are computed, scripted or recorded, never live. The addresses shown cannot be paid, and nothing can be withdrawn for real.',
     },
     'how-orders-settle': {
       title: 'How rise/fall orders settle, and how to check it',

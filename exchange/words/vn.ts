@@ -33,14 +33,14 @@ export const vn: ExchangeWords = {
     `${base} / ${base.startsWith('Đô la ') ? quote.replace(/^Đô la /, '') : quote}`,
   riskNotice: {
     sandbox:
-      'Đây là môi trường thử nghiệm, dùng tiền giả lập. Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ.',
+      'Đây là môi trường thử nghiệm, dùng tiền giả lập. Giá do hệ thống tính, theo kịch bản hoặc đã ghi lại, không phải giá trực tiếp. Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ.',
     rehearsal:
       'Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ. Đừng vào lệnh bằng số tiền mà bạn không thể mất.',
   },
   notices: {
     'play-money': {
       title: 'Ở đây chỉ có tiền giả lập',
-      body: 'Mỗi tài khoản bắt đầu với 10.000 USDT tiền giả lập. Giá do hệ thống tính, không địa chỉ nào nhận được tiền thật và không thể rút tiền thật.',
+      body: 'Mỗi tài khoản bắt đầu với 10.000 USDT tiền giả lập. Giá do hệ thống tính, theo kịch bản hoặc đã ghi lại, không phải giá trực tiếp. Không địa chỉ nào nhận được tiền thật và không thể rút tiền thật.',
     },
     'how-orders-settle': {
       title: 'Lệnh tăng/giảm được tất toán thế nào và cách kiểm tra',

@@ -20,6 +20,8 @@ export interface Exchange {
   readonly lanes: AccountLanes;
   /** Public market data, cached for one second. */
   readonly marketAnswers: MarketAnswers;
+  /** Returns the market with the seeds and overlays that are cached in this process. */
+  readonly market: () => Promise<Market>;
   /** Returns the market with the seeds and overlays that a transaction reads. */
   readonly marketIn: (unit: Unit) => Promise<Market>;
 }

@@ -6,6 +6,8 @@ import { accept, refuse } from '../../domain/outcome';
 import { findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { parsePrice } from '../../market/day/decimals';
 import { findProduct, products } from '../../market/day/products';
+import { parseTimeOfDay } from '../../market/tapeMapping';
+import { chooseTape } from './chooseTape';
 import { control } from './control';
 import type { Control } from './control';
 import { faultControl } from './faultControls';
@@ -23,6 +25,13 @@ const step = v.tuple([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'time'), v.maxValue(OFFSET_MAX_MS, 'time')),
   v.nullable(v.string()),
 ]);
+
+/** Time of the day such as `14:30:00`, in seconds. */
+const timeOfDay = v.pipe(
+  v.string(),
+  v.transform((text) => parseTimeOfDay(text) ?? NaN),
+  v.check((sec) => !Number.isNaN(sec), 'time'),
+);
 
 const refuseUnknownProduct = (known: readonly { readonly productId: string }[]) =>
   refuse('NOT_FOUND', { field: 'productId', allowed: known.map(({ productId }) => productId) });
@@ -102,6 +111,26 @@ export const CONTROLS: readonly Control[] = [
         return unit.now;
       });
       return accept({ now });
+    },
+  }),
+
+  control({
+    method: 'POST',
+    path: '/_sandbox/tape',
+    request: v.object({
+      productId: v.string(),
+      tape: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/, 'format'))),
+      startAt: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'time'))),
+      from: v.optional(timeOfDay),
+    }),
+    async run({ store }, { productId, tape, startAt, from: fromSec }) {
+      if (!findProduct(productId)) return refuseUnknownProduct(products);
+      // The transaction is exclusive, so that no process has published a tick that the tape changes.
+      return store.exclusively(async (unit) => {
+        if (tape !== null) return chooseTape(unit, { productId, tape, startAt, fromSec });
+        await unit.overlays.addTapeRun({ productId, fromMs: unit.now, played: null });
+        return accept({ now: unit.now });
+      });
     },
   }),
 

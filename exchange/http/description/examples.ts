@@ -39,6 +39,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   spark: ['1.08100', '1.08436'],
   volume24h: '128400.5',
   turnover24h: '1284500.5',
+  recordedOn: '2010-05-06',
   orderNo: 'TM-8F3K2',
   ref: 'TM-8F3K2',
   amount: '20',

@@ -158,7 +158,7 @@ function openFirst(all: readonly Product[], market: Market, nowMs: number): read
 
 /**
  * Returns the current price of a product; empty for a product that has never traded. `withOpening` is true for a
- * request of one product, because only the page of one product displays the opening.
+ * request of one product, because only the page of one product displays opening and source.
  */
 function priceMoves(
   market: Market,
@@ -170,7 +170,14 @@ function priceMoves(
   if (!figures) return [];
   const { price, priceAt, change24h, open24h } = figures;
   const { trading } = market.tradingState(productId, nowMs);
-  return [{ productId, price, priceAt, change24h, trading, ...(withOpening && { open24h }) }];
+  const ofPage = withOpening && { open24h, ...sourceField(market, productId, priceAt) };
+  return [{ productId, price, priceAt, change24h, trading, ...ofPage }];
+}
+
+/** Returns the source of the price of a tick, as a field of a row. */
+function sourceField(market: Market, productId: string, priceAt: number) {
+  const [source] = market.sources(productId, priceAt, priceAt);
+  return source && { source };
 }
 
 /** Returns the row of a product; null for a product that has never traded and has no price. */
@@ -197,6 +204,7 @@ function quoteView(
       ...prices,
       spark: [...spark],
       ...market.tradingState(productId, nowMs),
+      ...sourceField(market, productId, prices.priceAt),
     },
   };
 }

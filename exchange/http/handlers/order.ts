@@ -29,12 +29,13 @@ const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit
     seenPrice,
     seenAt,
   });
-  return placed.ok ? accept(orderView(placed.value)) : placed;
+  return placed.ok ? accept(orderView(placed.value, market)) : placed;
 };
 
 const orderHoldList: Handler<'orderHoldList'> = async ({ exchange, user }) => {
   const orders = await exchange.store.orders.open(user.id);
-  return accept({ items: orders.map(orderView) });
+  const market = await exchange.market();
+  return accept({ items: orders.map((order) => orderView(order, market)) });
 };
 
 /** Order states by the value of the filter `status`. */
@@ -56,8 +57,9 @@ const orderList: Handler<'orderList'> = async ({ exchange, input, user }) => {
     // Only the first page has totals, because a client reads them once.
     paging.before === null ? exchange.store.orders.totals(user.id, filter) : null,
   ]);
+  const market = await exchange.market();
   return accept({
-    items: rows.map(orderView),
+    items: rows.map((row) => orderView(row, market)),
     nextCursor: toCursor(next, seed),
     ...(totals && { totals: orderTotalsView(totals) }),
   });

@@ -22,7 +22,11 @@ const productOrders: Handler<'productOrders'> = async ({ exchange, input, user }
   const { productId, orderNo, status, from, to } = input;
   const filter = { productId, orderNo, states: status && [status], from, to };
   const { rows, next } = await exchange.store.orders.page(user.id, filter, paging);
-  return accept({ items: rows.map(orderView), nextCursor: toCursor(next, seed) });
+  const market = await exchange.market();
+  return accept({
+    items: rows.map((row) => orderView(row, market)),
+    nextCursor: toCursor(next, seed),
+  });
 };
 
 export const productHandlers = {

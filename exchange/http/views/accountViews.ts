@@ -4,12 +4,13 @@ import type { StoredOrder } from '../../domain/order';
 import type { Balances, CashFlowTotals, FundLine, OrderTotals } from '../../domain/ports';
 import type { SessionRecord } from '../../domain/user';
 import { findOffer } from '../../domain/wealthProducts';
+import type { Market } from '../../market/market';
 import { findProduct } from '../../market/day/products';
 import { encryptRowNumber } from '../calls/cursor';
 import { offerName } from '../content/wealthContent';
 
-/** Converts an order for its owner; omits fields without a value. */
-export function orderView(order: StoredOrder): Order {
+/** Converts an order for its owner; omits fields without a value. `market` knows the sources of its prices. */
+export function orderView(order: StoredOrder, market: Pick<Market, 'sources'>): Order {
   const { entryPrice, entryAt, endsAt, exitPrice, exitAt, result, profit, balanceAfter } = order;
   return {
     orderNo: order.orderNo,
@@ -32,6 +33,8 @@ export function orderView(order: StoredOrder): Order {
     ...(result !== null && { result }),
     ...(profit !== null && { profit: fromMicro(profit) }),
     ...(balanceAfter !== null && { balanceAfter: fromMicro(balanceAfter) }),
+    ...(entryAt !== null &&
+      exitAt !== null && { sources: market.sources(order.productId, entryAt, exitAt) }),
   };
 }
 

@@ -14,7 +14,7 @@ import { useHeight } from './chart/useHeight';
 import type { ProductDetails } from './chart/useQuote';
 import { FavouriteStar } from './FavouriteStar';
 import { TradeLists } from './positions/TradeLists';
-import { prerenderedLayout, fullScreenLayout, tradeLayout } from './tradeLayout';
+import { DAY_HEIGHT, prerenderedLayout, fullScreenLayout, tradeLayout } from './tradeLayout';
 import { useFocusedOrder } from './strip/useFocusedOrder';
 import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
@@ -170,7 +170,7 @@ const $Day = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  min-height: 44px;
+  min-height: ${DAY_HEIGHT};
 `;
 
 const $Lists = styled.div`

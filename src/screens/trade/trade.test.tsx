@@ -55,6 +55,21 @@ describe('Trade ticket', () => {
       expect(within(ticket).getAllByText('20 → 36')).toHaveLength(2);
     });
 
+    it('names a recorded day as the source of the prices', async () => {
+      const source = { kind: 'recorded', recordedOn: '2010-05-06' } as const;
+      await signedIn({ productDetails: () => ({ ...quote(), volume24h: '1', source }) });
+      await readyToBuy();
+      expect(screen.getByText('Source of prices')).toBeInTheDocument();
+      expect(screen.getByText('recorded: EUR/USD, 6 May 2010')).toBeInTheDocument();
+      expect(screen.queryByText('live')).not.toBeInTheDocument();
+    });
+
+    it('names no source of the prices if the exchange names none', async () => {
+      await signedIn();
+      await readyToBuy();
+      expect(screen.queryByText('Source of prices')).not.toBeInTheDocument();
+    });
+
     it('shows a price change that is rounded to zero as unchanged', async () => {
       await signedIn({
         productDetails: () => ({ ...quote({ change24h: '-0.00001' }), volume24h: '1' }),

@@ -5,6 +5,8 @@ import { size, space, twoPaneWidth } from '../../ui/tokens';
 
 /** Height of the page title, which is above the chart, until it is measured. */
 const TOP_HEIGHT = size.header;
+/** Height of the day figures with the source of the prices, also before they are known. */
+export const DAY_HEIGHT = '62px';
 
 /**
  * Layout of the trade page. On a phone its parts are stacked: the chart takes the height that the ticket leaves, the
@@ -16,7 +18,7 @@ export const tradeLayout = css`
   margin-bottom: calc(-1 * ${space.three});
 
   @media (min-height: 760px) {
-    --beyond: 44px;
+    --beyond: ${DAY_HEIGHT};
   }
 
   ${twoPaneWidth} {
@@ -67,7 +69,7 @@ export const prerenderedLayout = css`
       }
 
       [data-part='below']:empty {
-        margin-bottom: calc(var(--beyond) - 44px);
+        margin-bottom: calc(var(--beyond) - ${DAY_HEIGHT});
       }
 
       [data-part='below'] + [data-part='below'] {

@@ -102,7 +102,7 @@ test.each([
       ...ended,
       fixed: [{ productId: 'EURUSD', from: TERMS.createdAt, to: TERMS.createdAt + 10_000 }],
     },
-    /^The exchange says that somebody set prices at that time/,
+    /^The exchange says that prices of that time were set by somebody/,
   ],
 ])('a receipt %s says that its prices cannot be computed', async (_, requested, why) => {
   await start({ config: publishing(requested) });

@@ -7,6 +7,7 @@ import { signToDirection } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Text } from '../../../ui/layout';
 import { Signed } from '../../../ui/Money';
+import { priceSourceText } from '../../shared/quotes/priceSource';
 import { Moment, PriceAt, SmallPrint } from './Moment';
 import { priceDifference, pricePrecision } from './prices';
 
@@ -18,7 +19,8 @@ interface ReceiptFactsProps {
 
 /** The events of an order in chronological order, with times in milliseconds and with the time zone. */
 export function ReceiptFacts({ order, children }: ReceiptFactsProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const precision = pricePrecision(order);
   const { seenPrice, seenAt, entryPrice, entryAt, endsAt, exitPrice, exitAt } = order;
@@ -36,6 +38,13 @@ export function ReceiptFacts({ order, children }: ReceiptFactsProps) {
           <SmallPrint>{order.orderNo}</SmallPrint>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'receipt.facts.product' })}>{order.symbol}</KeyValue>
+        {order.sources && (
+          <KeyValue label={formatMessage({ id: 'source.title' })}>
+            {order.sources
+              .map((source) => priceSourceText(intl, locale, source, order.symbol))
+              .join(' · ')}
+          </KeyValue>
+        )}
         <KeyValue label={formatMessage({ id: 'receipt.facts.direction' })}>
           <Signed direction={order.direction}>
             {formatMessage({ id: isRise ? 'common.rise' : 'common.down' })}

@@ -108,6 +108,25 @@ describe('Receipt', () => {
       expect(bill.getByText('10,300.30')).toBeVisible();
     });
 
+    test.each([
+      [[{ kind: 'computed' }], 'computed'],
+      [
+        [{ kind: 'recorded', recordedOn: '2010-05-06' }, { kind: 'scripted' }],
+        'recorded: EUR/USD, 6 May 2010 · scripted',
+      ],
+    ] as const)('names the sources of its prices %j', async (sources, words) => {
+      await start(answersFor(winMarket, { sources: [...sources] }));
+      const facts = within(await screen.findByRole('region', { name: 'Timeline' }));
+      expect(facts.getByText('Source of prices')).toBeVisible();
+      expect(facts.getByText(words)).toBeVisible();
+    });
+
+    test('names no source of its prices if the exchange names none', async () => {
+      await start(answersFor(winMarket));
+      const facts = within(await screen.findByRole('region', { name: 'Timeline' }));
+      expect(facts.queryByText('Source of prices')).not.toBeInTheDocument();
+    });
+
     test('has a chart with an accessible name', async () => {
       await start(answersFor(winMarket));
       const name = 'Chart of EUR/USD from entry 1.08412 to exit 1.08437';

@@ -11,6 +11,7 @@ import {
 } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { stateMessages, orderStateOf } from '../orderState';
+import { priceSourceText } from '../../shared/quotes/priceSource';
 import { differenceTexts } from './differenceTexts';
 import { formatExactTime } from './Moment';
 import { priceDifference, pricePrecision } from './prices';
@@ -34,6 +35,12 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
   const lines: (string | false)[] = [
     formatMessage({ id: 'receipt.title' }, { orderNo: order.orderNo }),
     `${order.symbol} · ${direction} · ${formatDuration(order.durationSec, locale)}`,
+    order.sources !== undefined &&
+      line(
+        words,
+        'source.title',
+        order.sources.map((each) => priceSourceText(words, locale, each, order.symbol)).join(' · '),
+      ),
     order.seenPrice !== undefined &&
       line(words, 'receipt.facts.requested', price(order.seenPrice, order.seenAt)),
     line(words, 'receipt.facts.accepted', formatExactTime(order.createdAt, locale)),

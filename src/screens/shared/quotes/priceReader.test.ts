@@ -83,6 +83,17 @@ test('price reader updates the opening of a single product with its price and ch
   expect(page.details()).toMatchObject({ price: '1.115', open24h: '1.09' });
 });
 
+test('price reader updates the source of a single product, and keeps it if the exchange names none', async () => {
+  const page = await openPage();
+  const source = { kind: 'recorded', recordedOn: '2010-05-06' } as const;
+  exchange.answer('/api/product/list', ok({ items: [], prices: [move({ source })] }));
+  await page.read('EURUSD');
+  expect(page.details()).toMatchObject({ source });
+  exchange.answer('/api/product/list', ok({ items: [], prices: [move({ price: '1.115' })] }));
+  await page.read('EURUSD');
+  expect(page.details()).toMatchObject({ price: '1.115', source });
+});
+
 test('price reader requests a single product and also updates its row in the list', async () => {
   const page = await openPage();
   exchange.answer('/api/product/list', ok({ items: [], prices: [move({ price: '1.13' })] }));

@@ -111,8 +111,8 @@ export function createPriceReader(
 
 /** Applies a new price to a row. A price outside the 24-hour range extends this range. */
 function applyMove(row: Quote, move: PriceMove): void {
-  const { price, priceAt, change24h, trading, open24h = row.open24h } = move;
-  Object.assign(row, { price, priceAt, change24h, trading, open24h });
+  const { price, priceAt, change24h, trading, open24h = row.open24h, source = row.source } = move;
+  Object.assign(row, { price, priceAt, change24h, trading, open24h, source });
   if (compareDecimals(price, row.high24h) > 0) row.high24h = price;
   if (compareDecimals(price, row.low24h) < 0) row.low24h = price;
 }

@@ -2,13 +2,15 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { formatPrice, useLocale } from '../../../intl';
+import { priceSourceText } from '../../shared/quotes/priceSource';
 import { color, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
 
-type Day = Pick<Quote, 'open24h' | 'high24h' | 'low24h' | 'precision'>;
+type Day = Pick<Quote, 'open24h' | 'high24h' | 'low24h' | 'precision' | 'symbol' | 'source'>;
 
-/** 24-hour figures of a pair: opening, highest and lowest price. */
+/** 24-hour figures of a pair: opening, highest and lowest price, and the source of its prices. */
 export function DayFigures({ day }: { readonly day: Day }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const figures = [
     [formatMessage({ id: 'trade.opening' }), day.open24h],
@@ -23,6 +25,12 @@ export function DayFigures({ day }: { readonly day: Day }) {
           <dd>{formatPrice(price, day.precision, locale)}</dd>
         </div>
       ))}
+      {day.source && (
+        <$Source>
+          <dt>{formatMessage({ id: 'source.title' })}</dt>
+          <dd>{priceSourceText(intl, locale, day.source, day.symbol)}</dd>
+        </$Source>
+      )}
     </$Day>
   );
 }
@@ -38,7 +46,7 @@ const $Day = styled.dl`
   ${twoPaneWidth} {
     grid-template-columns: repeat(3, auto);
     justify-content: start;
-    gap: ${space.four};
+    column-gap: ${space.four};
   }
 
   div:nth-child(2) {
@@ -56,4 +64,10 @@ const $Day = styled.dl`
   dd {
     font-weight: ${weight.medium};
   }
+`;
+
+const $Source = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  gap: ${space.one};
 `;

@@ -43,6 +43,16 @@ test('PriceAge shows a fresh price as “live”, without an age that changes', 
   expect(screen.getByText('live')).toBeInTheDocument();
 });
 
+test.each(['recorded', 'scripted'] as const)(
+  'PriceAge never shows a %s price as live',
+  async (kind) => {
+    const { time } = createFakeTime();
+    await show(time, { ...at(time.clock.now() - 1_300), source: { kind } });
+    expect(screen.getByText(kind)).toBeInTheDocument();
+    expect(screen.queryByText('live')).not.toBeInTheDocument();
+  },
+);
+
 test('PriceAge shows the age of an old price by the clock of the exchange', async () => {
   const { time } = createFakeTime();
   await show(time, at(time.clock.now() - 4_300), true);

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Quote } from '#contract';
+import type { PriceSource, Quote } from '#contract';
 import { useIsConnected } from '../../../api';
 import { formatAge, useLocale } from '../../../intl';
 import { useIsSynced } from '../../../state/time/useCountdown';
@@ -13,7 +13,7 @@ import { quoteAge } from './quoteAge';
 const MINUTE_SEC = 60;
 
 export interface PriceAgeProps {
-  readonly quote: Pick<Quote, 'priceAt' | 'trading' | 'opensAt'>;
+  readonly quote: Pick<Quote, 'priceAt' | 'trading' | 'opensAt' | 'source'>;
   readonly isStale: boolean;
 }
 
@@ -37,7 +37,7 @@ export function PriceAge({ quote, isStale }: PriceAgeProps) {
   // Without a connection, the app cannot get the server time, so the device clock gives an approximate age.
   if (!isSynced && isConnected)
     return <StaleNote isStale>{formatMessage({ id: 'trade.syncing' })}</StaleNote>;
-  if (isSynced && !isStale) return <Live />;
+  if (isSynced && !isStale) return <Live source={quote.source?.kind} />;
   return (
     <StaleNote isStale>
       {seconds < MINUTE_SEC
@@ -47,8 +47,16 @@ export function PriceAge({ quote, isStale }: PriceAgeProps) {
   );
 }
 
-function Live() {
+/** A price that a tester set or that was recorded is named so and never live. */
+function Live({ source = 'computed' }: { readonly source: PriceSource['kind'] | undefined }) {
   const { formatMessage } = useIntl();
+  if (source !== 'computed') {
+    return (
+      <Quiet>
+        {formatMessage({ id: source === 'recorded' ? 'source.past' : 'source.scripted' })}
+      </Quiet>
+    );
+  }
   return (
     <Quiet>
       <$Dot />

@@ -1,0 +1,53 @@
+import { accept, refuse } from '../../domain/outcome';
+import type { Outcome } from '../../domain/outcome';
+import type { Unit } from '../../domain/ports';
+import { mapTape } from '../../market/tapeMapping';
+
+/** A choice of a recorded day. */
+interface WantedTape {
+  /** Product that the tape must be of; any if absent. */
+  readonly productId?: string;
+  /** Id of the tape or its first characters. */
+  readonly tape: string;
+  /** Time of the exchange at which the recording starts, ms; the next second if absent. */
+  readonly startAt?: number | undefined;
+  /** Second of the recorded day that is played at the start; the same weekday and time of day if absent. */
+  readonly fromSec?: number | undefined;
+  /** Setting that chooses the tape; the same setting has an effect only once. */
+  readonly setting?: string;
+}
+
+/** Times of the exchange between which a product plays a tape, in ms. */
+interface TapeTimes {
+  readonly productId: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/**
+ * Lets the product of a tape play it from the start on. The transaction must be exclusive, so that no process has
+ * published a tick that the choice changes.
+ */
+export async function chooseTape(
+  unit: Pick<Unit, 'now' | 'overlays'>,
+  { productId, tape: wanted, startAt = 0, fromSec, setting }: WantedTape,
+): Promise<Outcome<TapeTimes>> {
+  const [tape, ...others] = await unit.overlays.findTapes(wanted);
+  if (!tape || (productId !== undefined && tape.productId !== productId)) {
+    return refuse('NOT_FOUND', { field: 'tape' });
+  }
+  if (others.length > 0) return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
+  const earliestSec = Math.max(Math.floor(unit.now / 1000) + 1, Math.ceil(startAt / 1000));
+  const { startSec, midnightSec } = mapTape(tape.day, { earliestSec, fromSec });
+  await unit.overlays.addTapeRun({
+    productId: tape.productId,
+    fromMs: unit.now,
+    played: { tapeId: tape.id, startSec, midnightSec },
+    ...(setting !== undefined && { setting }),
+  });
+  return accept({
+    productId: tape.productId,
+    startsAt: startSec * 1000,
+    endsAt: (midnightSec + 86_400) * 1000,
+  });
+}
