@@ -20,8 +20,8 @@ export const config = endpoint({
   path: '/api/common/config',
   access: 'visitor',
   request: v.object({
-    /** Day whose commitment and key are wanted; only for an exchange whose config contains `market`. */
-    marketDay: v.optional(f.UtcDay),
+    /** UTC day, in days since the epoch, whose commitment and text are wanted; only for an exchange whose config contains `market`. */
+    marketDay: v.optional(f.Count),
   }),
   response: v.object({
     /** Name of the exchange. */

@@ -3,7 +3,7 @@
  * commitments to prices.
  */
 import * as v from 'valibot';
-import { choice, Count, Id, Prose, Rate, Seconds, Sha256, Timestamp, UtcDay } from '../fields';
+import { choice, Count, Id, Prose, PublicText, Rate, Seconds, Timestamp } from '../fields';
 
 export const DEPOSIT_METHODS = ['digital', 'bank', 'quick'] as const;
 
@@ -44,19 +44,24 @@ export const OrderTerm = v.object({
 
 export type OrderTerm = v.InferOutput<typeof OrderTerm>;
 
+const commitment = {
+  /** UTC day, in days since the epoch. */
+  day: Count,
+  /** SHA-256 of the UTF-8 bytes of the text of the day, in hexadecimal. */
+  sha256: PublicText,
+};
+
 /**
  * Commitments to computed prices. The text of a UTC day determines all prices of this day. Its SHA-256 is published
  * before the day, and the text itself after the day, so anybody can check that the prices were not changed.
  */
 export const MarketCommitments = v.object({
   /** The commitment of today, and at the end of the day also that of tomorrow. */
-  commitments: v.array(v.object({ day: UtcDay, sha256: Sha256 })),
+  commitments: v.array(v.object(commitment)),
   /** The requested day; absent without a request, and if the exchange has no commitment to this day. */
   requested: v.optional(
     v.object({
-      day: UtcDay,
-      /** SHA-256 of the UTF-8 bytes of `text`. */
-      sha256: Sha256,
+      ...commitment,
       /** When `text` is published, which is after the end of the day. */
       publishedAt: Timestamp,
       /** Absent before `publishedAt`. */

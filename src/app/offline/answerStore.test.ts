@@ -2,8 +2,10 @@ import { api } from '../../api';
 import { CANDLE_PAGE } from '#contract';
 import { signOut } from '../../state/session';
 import { quote } from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
 import { createStore } from '../store';
 import { startAnswerStore } from './answerStore';
+import { withCachedAnswers } from './storedAnswers';
 
 /** Cache storage of the browser with one text per cache. */
 const cached = new Map<string, string>();
@@ -132,4 +134,17 @@ it('Last answers: stores no account data and no ticks of an order', async () => 
   const { answers } = JSON.parse(text) as { answers: [string, { endpoint: string }][] };
   expect(answers.map(([, { endpoint }]) => endpoint)).toEqual(['productKdata']);
   expect(text).toContain('GBPUSD');
+});
+
+test('the market day of a receipt is not stored with the terms of the exchange', () => {
+  const { store } = createStore();
+  const value = standardAnswers().config;
+  store.dispatch(
+    api.util.upsertQueryEntries([
+      { endpointName: 'config', arg: undefined, value },
+      { endpointName: 'config', arg: { marketDay: 20_777 }, value },
+    ]),
+  );
+  const stored = [...withCachedAnswers(new Map(), store.getState().api).values()];
+  expect(stored).toMatchObject([{ endpoint: 'config', arg: undefined }]);
 });

@@ -25,7 +25,7 @@ import { useReceiptTicks } from './useReceiptTicks';
 
 /** The market is a lazy chunk, because few users open receipts of ended days. */
 const MarketProof = lazyPart(
-  async () => (await import(/* webpackChunkName: "marketProof" */ './MarketProof')).MarketProof,
+  async () => (await import(/* webpackChunkName: "proof" */ './MarketProof')).MarketProof,
   { Waiting: ProofSkeleton, Missing: MissingPart },
 );
 
