@@ -121,6 +121,36 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`the two prices of an ended order take at most two lines on phones (${language})`, async ({
+    page,
+    request,
+    control,
+  }) => {
+    const { token } = await signIn(page, request);
+    await placeOrderByApi(request, token, {
+      productId: 'BTCUSDT',
+      direction: 'rise',
+      amount: '500',
+    });
+    const strip = page.getByRole('region', { name: words(language, 'position.label') });
+    const receipt = strip.getByRole('link', { name: words(language, 'position.receipt') });
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.goto('/trade?product=BTCUSDT');
+    await expect(strip.getByRole('timer')).toBeVisible();
+    await control('clock', { advanceMs: 60_000 });
+    await expect(receipt).toBeVisible({ timeout: 30_000 });
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 664 });
+      await painted(page);
+      const prices = strip.getByText('→');
+      await expect(prices).toBeVisible();
+      expect(await linesOf(prices), `at ${width} px`).toBeLessThanOrEqual(2);
+    }
+  });
+}
+
 test('the second question about play money is visible together with its answers', async ({
   page,
   request,

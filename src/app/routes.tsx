@@ -3,7 +3,6 @@
  */
 import { findPagePath } from '#contract/pagePath';
 import { lazyScreen, type AppRoute } from './lazyScreen';
-import { NotFoundScreen } from './NotFoundScreen';
 
 const LOGIN_PATH = '/login';
 
@@ -262,7 +261,11 @@ export const routes: readonly AppRoute[] = [
 ];
 
 /** The screen for every path that is not in the table. */
-const notFound = lazyScreen([], 'NotFoundScreen', () => Promise.resolve({ NotFoundScreen }));
+const notFound = lazyScreen(
+  [],
+  'NotFoundScreen',
+  () => import(/* webpackChunkName: "unknownPath" */ './NotFoundScreen'),
+);
 export const UnknownPathScreen = notFound.Screen;
 
 const routeAt = (path: string) => routes.find((route) => route.path === path);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { landscapePhone, sideBySide } from '../../ui/landscapePhone';
 import { color, radius, size, space } from '../../ui/tokens';
+import { airGround, waterCard, waterGrid, waterGround } from '../../ui/water/waterGround';
 
 interface HomeLayoutProps {
   /** Above the waterline. */
@@ -30,22 +31,10 @@ export function HomeLayout({ head, actions, own, prices, notices }: HomeLayoutPr
   );
 }
 
-/** A phone in portrait: everything narrower than this is one column without cards. */
-const card = '@media (min-width: 600px)';
-
 const $Home = styled.div`
-  --bleed: ${size.margin};
+  ${waterGrid}
   --page-margin: 0px;
-  --foot: calc(${space.three} + ${size.tabBar} + env(safe-area-inset-bottom));
-  isolation: isolate;
-  display: grid;
   grid-template: auto auto auto auto 1fr / minmax(0, 1fr);
-  min-height: calc(100dvh - ${size.header} - env(safe-area-inset-top, 0px) - var(--foot));
-
-  ${card} {
-    --air: ${color.panel};
-    min-height: 0;
-  }
 
   ${sideBySide} {
     grid-template-columns: minmax(0, 1fr) min(400px, 44%);
@@ -54,32 +43,12 @@ const $Home = styled.div`
   }
 `;
 
-/** Background of the card above the waterline. */
 const $Air = styled.div`
-  display: none;
-  z-index: -2;
-  grid-area: 1 / 1;
-  align-self: stretch;
-  border-radius: ${radius.card} ${radius.card} 0 0;
-  background: var(--air);
-
-  ${card} {
-    display: block;
-  }
+  ${airGround}
 `;
 
 const $Water = styled.div`
-  z-index: -2;
-  grid-area: 2 / 1 / -1;
-  align-self: stretch;
-  margin: 0 calc(-1 * var(--bleed)) calc(-1 * var(--foot));
-  background: linear-gradient(${color.water}, ${color.deep} min(45%, 300px));
-
-  ${card} {
-    grid-row-end: 3;
-    margin: 0;
-    border-radius: 0 0 ${radius.card} ${radius.card};
-  }
+  ${waterGround}
 `;
 
 /** Its end is the waterline. */
@@ -88,9 +57,10 @@ const $Head = styled.div`
   position: relative;
   min-width: 0;
   min-height: calc(${size.waterline} - ${size.header});
-  padding-top: ${space.oneHalf};
+  /* With a large font size, the label of the line needs room below the texts. */
+  padding-block: ${space.oneHalf} calc(3rem - 24px);
 
-  ${card} {
+  ${waterCard} {
     margin-inline: ${space.two};
   }
 
@@ -110,7 +80,7 @@ const $Actions = styled.div`
   min-width: 0;
   padding-top: 36px;
 
-  ${card} {
+  ${waterCard} {
     padding-inline: ${space.two};
   }
 
@@ -127,7 +97,7 @@ const $Own = styled.div`
   grid-area: 3 / 1;
   min-width: 0;
 
-  ${card} {
+  ${waterCard} {
     padding-top: ${space.two};
   }
 `;

@@ -61,6 +61,14 @@ describe('Records', () => {
     },
   );
 
+  it('show the totals of what succeeded, and hide them together with the other amounts', async () => {
+    const { user } = await open();
+    const totals = await screen.findByRole('region', { name: 'Totals' });
+    expect(totals).toHaveTextContent('in minus out+500.00In+500.00Out0.00');
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(totals).not.toHaveTextContent(/\d/);
+  });
+
   it('request only the kind of the tab and keep the tab in the URL', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Withdrawals' }));
