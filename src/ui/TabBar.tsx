@@ -78,7 +78,7 @@ const $Tab = styled(Link)`
   align-items: center;
   gap: 2px;
   padding: 8px 0 6px;
-  font-size: min(${text.tab}, 3.4vw);
+  font-size: min(${text.tab}, 3.2vw);
   font-weight: ${weight.medium};
   line-height: 1.1;
   letter-spacing: -0.015em;
@@ -107,11 +107,11 @@ const $Tab = styled(Link)`
 
   /* The longest word of a name fits into a fifth of a narrow phone. */
   @media (max-width: 389px) {
-    font-size: min(0.6875rem, 3.4vw);
+    font-size: min(0.6875rem, 3.2vw);
   }
 
   @media (max-width: 359px) {
-    font-size: min(0.625rem, 3.4vw);
+    font-size: min(0.625rem, 3.2vw);
     letter-spacing: -0.03em;
   }
 

@@ -78,7 +78,8 @@ const $Head = styled.div`
 const $Actions = styled.div`
   grid-area: 2 / 1;
   min-width: 0;
-  padding-top: 36px;
+  /* With a large font size, the label below the line takes two lines. */
+  padding-top: calc(3rem - 12px);
 
   ${waterCard} {
     padding-inline: ${space.two};
