@@ -4,10 +4,10 @@ import { Split, Text } from '../ui/layout';
 import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
 import { figureFont } from '../ui/tokens';
-import { OnWater } from '../ui/water/OnWater';
+import { OnWater } from '../ui/OnWater';
 
 /** Waves that end in calm water. */
-const CALMING = [9, -5, 3, -1.5, 0.5, 0, 0];
+const CALMING = 'M0 3C31 3 31 82 63 82S94 37 125 37s31 25 63 25 31-11 63-11 31 3 62 3h63';
 
 /**
  * The page for unknown URLs, with a way back, a link to the home page and the tab bar. It does not show the URL, because
@@ -22,7 +22,8 @@ export function NotFoundScreen() {
       withTabBar
     >
       <OnWater
-        values={CALMING}
+        surface={CALMING}
+        endY={54}
         head={
           <$Why>
             <$Code aria-hidden="true">404</$Code>

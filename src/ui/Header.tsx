@@ -219,11 +219,6 @@ const $Action = styled.div`
   margin-left: auto;
   font-size: ${text.label};
   color: ${color.muted};
-
-  /* A button has a distance of its own. */
-  &:not(:has(*)) {
-    padding-left: ${space.one};
-  }
 `;
 
 /**

@@ -43,11 +43,10 @@ const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`
   margin-inline: auto;
   padding: 0 max(${size.margin}, env(safe-area-inset-right)) 0
     max(${size.margin}, env(safe-area-inset-left));
-  --page-foot: calc(
+  padding-bottom: calc(
     env(safe-area-inset-bottom) + ${space.three} + var(--foot-bar, 0px) +
       ${({ $withTabBar }) => ($withTabBar ? size.tabBar : '0px')}
   );
-  padding-bottom: var(--page-foot);
 
   /* When the page column is narrower than the screen, its lists extend to the edges of the column only. */
   @media (min-width: 600px) {

@@ -78,10 +78,11 @@ const $Tab = styled(Link)`
   align-items: center;
   gap: 2px;
   padding: 8px 0 6px;
-  font-size: min(${text.tab}, 3.2vw);
+  /* The longest word of a name fits into a fifth of a phone. */
+  font-size: min(${text.tab}, 3.1vw);
   font-weight: ${weight.medium};
   line-height: 1.1;
-  letter-spacing: -0.015em;
+  letter-spacing: -0.02em;
   text-align: center;
   overflow-wrap: break-word;
   hyphens: auto;
@@ -103,16 +104,6 @@ const $Tab = styled(Link)`
     span {
       max-width: none;
     }
-  }
-
-  /* The longest word of a name fits into a fifth of a narrow phone. */
-  @media (max-width: 389px) {
-    font-size: min(0.6875rem, 3.2vw);
-  }
-
-  @media (max-width: 359px) {
-    font-size: min(0.625rem, 3.2vw);
-    letter-spacing: -0.03em;
   }
 
   /* The icon of the current tab is filled, so that the tab does not differ only by its colour. */

@@ -12,8 +12,7 @@ import { Row, Split, Stack, Text } from '#src/ui/layout.tsx';
 import { Lead } from '#src/ui/Page.tsx';
 import { RowList } from '#src/ui/rows/RowList.tsx';
 import { TwoPanes } from '#src/ui/TwoPanes.tsx';
-import { OnWater } from '#src/ui/water/OnWater.tsx';
-import { WaterSurface } from '#src/ui/water/WaterSurface.tsx';
+import { OnWater } from '#src/ui/OnWater.tsx';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
@@ -201,17 +200,6 @@ function Waters() {
   );
 }
 
-/** A surface has the place that its page gives it. */
-function Surfaces() {
-  return (
-    <Example state="asIs">
-      <div style={{ position: 'relative', isolation: 'isolate', height: 60, marginBottom: 32 }}>
-        <WaterSurface values={[0, 12, 5, -6, 8]} />
-      </div>
-    </Example>
-  );
-}
-
 export const layout: readonly Section[] = [
   {
     name: 'Page',
@@ -220,7 +208,6 @@ export const layout: readonly Section[] = [
   },
   { name: 'TwoPanes', Show: Panes },
   { name: 'OnWater', Show: Waters },
-  { name: 'WaterSurface', Show: Surfaces },
   { name: 'Header', subcomponents: ['Capsule'], Show: Headers },
   { name: 'Card', subcomponents: ['Rule'], Show: Cards },
   { name: 'ListRow', subcomponents: ['List'], Show: Rows },

@@ -13,10 +13,10 @@ import { Row, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Scrub } from '../../ui/Scrub';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
-import { LINE } from '../../ui/water/waterShape';
+import { LINE } from './waterShape';
 import { useBalanceCourse } from './useBalanceCourse';
 import { WaterLabel } from './WaterLabel';
-import { WaterSurface } from '../../ui/water/WaterSurface';
+import { WaterSurface } from './WaterSurface';
 
 /** The change of the balance since the start, and its course as the surface of water. */
 export function BalanceCourse() {

@@ -10,7 +10,7 @@ import { TotalAmount } from '../shared/account/TotalAmount';
 import { useLiveQueryOptions } from '../shared/lists/listQueryOptions';
 import { lazyPart } from '../shared/page/lazyPart';
 import { ErrorLine } from './ErrorLine';
-import { WaterSurface } from '../../ui/water/WaterSurface';
+import { WaterSurface } from './WaterSurface';
 
 /** The course needs orders, so it loads after the balance. Until then the surface is level. */
 const BalanceCourse = lazyPart(

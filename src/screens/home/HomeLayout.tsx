@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { landscapePhone, sideBySide } from '../../ui/landscapePhone';
 import { color, radius, size, space } from '../../ui/tokens';
-import { airGround, waterCard, waterGrid, waterGround } from '../../ui/water/waterGround';
 
 interface HomeLayoutProps {
   /** Above the waterline. */
@@ -31,10 +30,22 @@ export function HomeLayout({ head, actions, own, prices, notices }: HomeLayoutPr
   );
 }
 
+/** A phone in portrait: everything narrower than this is one column without cards. */
+const card = '@media (min-width: 600px)';
+
 const $Home = styled.div`
-  ${waterGrid}
+  --bleed: ${size.margin};
   --page-margin: 0px;
+  --foot: calc(${space.three} + ${size.tabBar} + env(safe-area-inset-bottom));
+  isolation: isolate;
+  display: grid;
   grid-template: auto auto auto auto 1fr / minmax(0, 1fr);
+  min-height: calc(100dvh - ${size.header} - env(safe-area-inset-top, 0px) - var(--foot));
+
+  ${card} {
+    --air: ${color.panel};
+    min-height: 0;
+  }
 
   ${sideBySide} {
     grid-template-columns: minmax(0, 1fr) min(400px, 44%);
@@ -43,12 +54,32 @@ const $Home = styled.div`
   }
 `;
 
+/** Background of the card above the waterline. */
 const $Air = styled.div`
-  ${airGround}
+  display: none;
+  z-index: -2;
+  grid-area: 1 / 1;
+  align-self: stretch;
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  background: var(--air);
+
+  ${card} {
+    display: block;
+  }
 `;
 
 const $Water = styled.div`
-  ${waterGround}
+  z-index: -2;
+  grid-area: 2 / 1 / -1;
+  align-self: stretch;
+  margin: 0 calc(-1 * var(--bleed)) calc(-1 * var(--foot));
+  background: linear-gradient(${color.water}, ${color.deep} min(45%, 300px));
+
+  ${card} {
+    grid-row-end: 3;
+    margin: 0;
+    border-radius: 0 0 ${radius.card} ${radius.card};
+  }
 `;
 
 /** Its end is the waterline. */
@@ -60,7 +91,7 @@ const $Head = styled.div`
   /* With a large font size, the label of the line needs room below the texts. */
   padding-block: ${space.oneHalf} calc(3rem - 24px);
 
-  ${waterCard} {
+  ${card} {
     margin-inline: ${space.two};
   }
 
@@ -78,10 +109,9 @@ const $Head = styled.div`
 const $Actions = styled.div`
   grid-area: 2 / 1;
   min-width: 0;
-  /* With a large font size, the label below the line takes two lines. */
   padding-top: calc(3rem - 12px);
 
-  ${waterCard} {
+  ${card} {
     padding-inline: ${space.two};
   }
 
@@ -98,7 +128,7 @@ const $Own = styled.div`
   grid-area: 3 / 1;
   min-width: 0;
 
-  ${waterCard} {
+  ${card} {
     padding-top: ${space.two};
   }
 `;

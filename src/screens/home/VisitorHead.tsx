@@ -12,7 +12,7 @@ import { PairIcon } from '../shared/marks/PairIcon';
 import { readPrerenderedList } from '../shared/quotes/prerenderedQuote';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { WaterLabel } from './WaterLabel';
-import { WaterSurface } from '../../ui/water/WaterSurface';
+import { WaterSurface } from './WaterSurface';
 
 /** For visitors, what the app is for: the price of a product and its line of the last 24 hours. */
 export function VisitorHead() {

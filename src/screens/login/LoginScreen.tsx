@@ -13,7 +13,7 @@ import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { space, text } from '../../ui/tokens';
-import { OnWater } from '../../ui/water/OnWater';
+import { OnWater } from '../../ui/OnWater';
 import { PendingTicket } from '../shared/account/PendingTicket';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { Lead, Page } from '../../ui/Page';
 import { Steps } from '../../ui/Steps';
-import { OnWater } from '../../ui/water/OnWater';
+import { OnWater } from '../../ui/OnWater';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FundPasswordField } from '../shared/forms/FundPasswordField';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../tokens';
+import { color } from '../../ui/tokens';
 import { WATER_END, HEIGHT, LINE, WIDTH, waterShape } from './waterShape';
 
 interface WaterSurfaceProps {
