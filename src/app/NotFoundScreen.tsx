@@ -9,6 +9,9 @@ import { OnWater } from '../ui/OnWater';
 /** Waves that end in calm water. */
 const CALMING = 'M0 3C31 3 31 82 63 82S94 37 125 37s31 25 63 25 31-11 63-11 31 3 62 3h63';
 
+/** The status of the HTTP response, as users know it from other sites. */
+const STATUS = '404';
+
 /**
  * The page for unknown URLs, with a way back, a link to the home page and the tab bar. It does not show the URL, because
  * anyone can put a text of their own into a link.
@@ -26,7 +29,7 @@ export function NotFoundScreen() {
         endY={54}
         head={
           <$Why>
-            <$Code aria-hidden="true">404</$Code>
+            <$Code aria-hidden="true">{STATUS}</$Code>
             <Text $color="muted">{formatMessage({ id: 'app.notFound.body' })}</Text>
           </$Why>
         }

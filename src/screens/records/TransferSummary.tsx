@@ -8,7 +8,7 @@ import { Money } from '../../ui/Money';
 import { color } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
-import { HEIGHT, transferTide, WIDTH } from './transferTide';
+import { TIDE_BOX, transferTide } from './transferTide';
 import { transferTotals } from './transferTotals';
 
 interface TransferSummaryProps {
@@ -38,13 +38,13 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
         </dd>
       </MainTotal>
       <$Bars
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${TIDE_BOX.width} ${TIDE_BOX.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         focusable="false"
       >
         <path
-          d={`M0 ${tide.lineY.toFixed(1)}H${WIDTH}`}
+          d={`M0 ${tide.lineY.toFixed(1)}H${TIDE_BOX.width}`}
           stroke={color.faint}
           strokeDasharray="4 4"
           vectorEffect="non-scaling-stroke"
@@ -94,5 +94,5 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
 
 const $Bars = styled.svg`
   width: 100%;
-  height: ${HEIGHT}px;
+  height: ${TIDE_BOX.height}px;
 `;

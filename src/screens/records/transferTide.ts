@@ -3,8 +3,7 @@ import type { Transfer } from '../../machines/transfer/selectors';
 import { isWaiting } from './transferTotals';
 
 /** The drawing in units of its view box. */
-export const WIDTH = 360;
-export const HEIGHT = 48;
+export const TIDE_BOX = { width: 360, height: 48 } as const;
 /** Minimum number of places, so that the bars of few transfers are not wide. */
 const MIN_PLACES = 14;
 const MAX_PLACES = 60;
@@ -33,13 +32,13 @@ const sideOf = (row: Transfer) => (transferKindOfRow(row) === 'deposit' ? 1 : -1
  */
 export function transferTide(rows: readonly Transfer[], isLevel: boolean): TransferTide {
   const shown = rows.slice(0, MAX_PLACES);
-  const place = WIDTH / Math.max(MIN_PLACES, shown.length);
+  const place = TIDE_BOX.width / Math.max(MIN_PLACES, shown.length);
   const heightOf = ({ amount }: Transfer) => (isLevel ? 1 : Math.sqrt(Number(amount)));
   const moving = shown.filter(({ state }) => state !== 'fail');
   const longest = (side: number) =>
     Math.max(0, ...moving.filter((row) => sideOf(row) === side).map(heightOf));
   const range = longest(1) + longest(-1);
-  const room = HEIGHT - 2 * MIN_BAR;
+  const room = TIDE_BOX.height - 2 * MIN_BAR;
   const lineY = MIN_BAR + (range === 0 ? room / 2 : (longest(1) / range) * room);
 
   const barsOf = (isWanted: (row: Transfer) => boolean) =>
@@ -48,7 +47,7 @@ export function transferTide(rows: readonly Transfer[], isLevel: boolean): Trans
         if (!isWanted(row)) return '';
         const height =
           row.state === 'fail' ? 0 : Math.max(MIN_BAR, (heightOf(row) / (range || 1)) * room);
-        const x = (WIDTH - (at + 1) * place + (place * (1 - BAR_SHARE)) / 2).toFixed(1);
+        const x = (TIDE_BOX.width - (at + 1) * place + (place * (1 - BAR_SHARE)) / 2).toFixed(1);
         const y = (lineY - sideOf(row) * height).toFixed(1);
         return `M${x} ${lineY.toFixed(1)}V${y}h${(place * BAR_SHARE).toFixed(1)}V${lineY.toFixed(1)}`;
       })

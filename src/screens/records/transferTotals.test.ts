@@ -1,5 +1,5 @@
 import { depositRow, withdrawalRow } from '../../testing/sampleRows';
-import { transferTide } from './transferTide';
+import { TIDE_BOX, transferTide } from './transferTide';
 import { transferTotals } from './transferTotals';
 
 const rows = [
@@ -52,6 +52,6 @@ test('the bars of many transfers stay inside their box', () => {
   const tide = transferTide(many, false);
   const numbers = [...`${tide.in}${tide.out}`.matchAll(/[MV]([\d.-]+)/g)].map(([, n]) => Number(n));
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...endsOf(tide.out))).toBeLessThanOrEqual(48);
+  expect(Math.max(...endsOf(tide.out))).toBeLessThanOrEqual(TIDE_BOX.height);
   expect(endsOf(tide.in).length + endsOf(tide.out).length).toBe(60);
 });
