@@ -102,6 +102,13 @@ test.each<[string, Partial<ArgOf<'orderCreate'>>, Partial<OrderCheckContext>, st
     'MARKET_CLOSED',
     {},
   ],
+  [
+    'an order in a closed market, whose last price is old',
+    { seenAt: NOW - SEEN_PRICE_AGE_MAX_MS - 1 },
+    { market: { closesBefore: () => true, opensAt: 5 } },
+    'MARKET_CLOSED',
+    { opensAt: 5 },
+  ],
 ])('planOrder refuses %s', (_name, change, context, reason, data) => {
   expect(planOrder(orderRequest(change), situation(context))).toEqual({ ok: false, reason, data });
 });

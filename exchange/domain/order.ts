@@ -71,12 +71,6 @@ export function planOrder(
   const outside = refuseAmountOutsideLimits(amount, minAmount, maxAmount);
   if (outside) return outside;
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
-  if (
-    now - request.seenAt > SEEN_PRICE_AGE_MAX_MS ||
-    request.seenAt - now > SEEN_PRICE_AHEAD_MAX_MS
-  ) {
-    return refuse('PRICE_STALE', { field: 'seenAt' });
-  }
   // Ticks are on whole seconds, so the entry and the end can be computed unless ticks are missing.
   const endsAt = Math.ceil(now / 1000) * 1000 + request.durationSec * 1000;
   if (market.closesBefore(endsAt)) {
@@ -85,6 +79,13 @@ export function planOrder(
       ...(opensAt !== undefined && { opensAt }),
       ...(closesAt !== undefined && { closesAt }),
     });
+  }
+  // After the trading hours, because the last price of a closed market is always old.
+  if (
+    now - request.seenAt > SEEN_PRICE_AGE_MAX_MS ||
+    request.seenAt - now > SEEN_PRICE_AHEAD_MAX_MS
+  ) {
+    return refuse('PRICE_STALE', { field: 'seenAt' });
   }
   return accept({
     amount,

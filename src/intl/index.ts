@@ -22,4 +22,4 @@ export type { AmountRefusal, ParsedAmount } from './parseAmount';
 export { commonReasonMessages } from './commonReasons';
 export { reasonMessages } from './reasons';
 export { ruleMessages } from './rules';
-export { formatDate, formatDateTime, formatTime } from './time';
+export { formatDate, formatDateTime, formatTime, formatUpcoming } from './time';

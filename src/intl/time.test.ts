@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime, formatTime } from './time';
+import { DAY_MS } from '#contract';
+import { formatDate, formatDateTime, formatTime, formatUpcoming } from './time';
 
 const MOMENT = Date.UTC(2026, 10, 12, 4, 41, 30, 214);
 const zone = 'Asia/Ho_Chi_Minh';
@@ -24,4 +25,17 @@ test.each([
 ] as const)('formatDate and formatDateTime use the format of %s', (locale, date, dateTime) => {
   expect(formatDate(MOMENT, locale, { zone })).toBe(date);
   expect(formatDateTime(MOMENT, locale, { zone })).toBe(dateTime);
+});
+
+const SUNDAY = Date.UTC(2026, 10, 29, 22);
+
+test.each([
+  ['en', DAY_MS - 1, '22:00'],
+  ['en', DAY_MS, 'Sun 22:00'],
+  ['vi-VN', DAY_MS, '22:00 CN'],
+  ['zh-CN', DAY_MS, '周日22:00'],
+  ['en', 6 * DAY_MS - 1, 'Sun 22:00'],
+  ['en', 6 * DAY_MS, '29 Nov 2026, 22:00'],
+] as const)('formatUpcoming in %s, %i ms ahead, is %s', (locale, ahead, expected) => {
+  expect(formatUpcoming(SUNDAY, SUNDAY - ahead, locale, { zone: 'UTC' })).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract';
 import { rulesOf } from './locale';
 import type { Locale } from './locale';
 
@@ -65,3 +66,22 @@ export const formatDate = (
 /** Day and time from epoch ms, the day first in every language: `12 Nov 2026, 11:41:30`. */
 export const formatDateTime = (ms: number, locale: Locale, options: TimeOptions = {}): string =>
   `${formatDate(ms, locale, options)}${rulesOf(locale).betweenDateAndTime}${formatTime(ms, locale, options)}`;
+
+/** Days from now in which a weekday names one day only. */
+const WEEKDAY_DAYS = 6;
+
+/**
+ * A moment to come, as short as it is clear: the time within a day (`22:00`), with the weekday within six days
+ * (`Sun 22:00`), otherwise with the date. `at` and `now` are epoch ms.
+ */
+export const formatUpcoming = (
+  at: number,
+  now: number,
+  locale: Locale,
+  options: Pick<TimeOptions, 'zone'> = {},
+): string => {
+  const parts = { ...options, seconds: false };
+  if (at - now < DAY_MS) return formatTime(at, locale, parts);
+  if (at - now >= WEEKDAY_DAYS * DAY_MS) return formatDateTime(at, locale, parts);
+  return format(at, locale, { weekday: 'short', ...timeParts(parts) });
+};

@@ -59,12 +59,15 @@ test('one idempotency key sent to two processes at once creates one order with e
 
 test('two processes that settle the same due orders settle each order once', async () => {
   const token = await here.registerUser();
-  const body = await orderRequest('3');
-  await Promise.all(
-    Array.from({ length: 60 }, (_, i) =>
-      (i % 2 ? here : there).call('orderCreate', body, { token }),
-    ),
-  );
+  // In groups, because the calls of one account wait for each other, and a seen price that is too old is refused.
+  for (let group = 0; group < 6; group += 1) {
+    const body = await orderRequest('3');
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 ? here : there).call('orderCreate', body, { token }),
+      ),
+    );
+  }
   await Promise.all([
     here.control('clock', { advanceMs: 40_000 }),
     there.control('clock', { advanceMs: 40_000 }),
@@ -81,14 +84,14 @@ test('concurrent orders at two processes never exceed the balance', async () => 
   const token = await here.registerUser();
   const body = await orderRequest('990');
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, i) =>
+    Array.from({ length: 16 }, (_, i) =>
       (i % 2 ? here : there).send('orderCreate', body, { token }),
     ),
   );
   const done = answers.filter(({ code }) => code === 0);
   const refused = answers.filter(({ data }) => data.reason === 'INSUFFICIENT_BALANCE');
   expect(done).toHaveLength(10);
-  expect(refused).toHaveLength(20);
+  expect(refused).toHaveLength(6);
 });
 
 test('failed logins at two processes count towards one limit', async () => {

@@ -69,7 +69,7 @@ test('the exchange accepts no order after the answer of the sandbox control free
   const { token, username } = await registerWithdrawer(exchange);
   const body = await order();
   const at = (i: number) => (i % 2 ? exchange : other);
-  const pending = Array.from({ length: 40 }, (_, i) => at(i).send('orderCreate', body, { token }));
+  const pending = Array.from({ length: 20 }, (_, i) => at(i).send('orderCreate', body, { token }));
   await Promise.race(pending);
   await exchange.control('freeze', { username, reason: 'RISK', forSec: 600 });
   const balanceThen = await availableBalance(exchange, token);

@@ -46,7 +46,7 @@ describe('on a Saturday', () => {
         amount: '10',
         durationSec: 60,
         seenPrice: quote?.price ?? '1',
-        seenAt: items[0]?.priceAt ?? 0,
+        seenAt: quote?.priceAt ?? 0,
       };
     };
     const coin = await exchange.call('orderCreate', orderOn('BTCUSDT'), { token });

@@ -506,18 +506,26 @@ describe('Wallet address', () => {
       expect(address()).toHaveValue('');
     });
 
-    it('sends no label when the field is empty', async () => {
-      const { user } = await open();
-      put('Withdrawal address', ` ${ADDRESS} `);
-      await user.click(bind());
-      await waitFor(() =>
-        expect(exchange.asked('saveBank')[0]?.body).toEqual({
-          kind: 'wallet',
-          network: 'TRC20',
-          address: ADDRESS,
-        }),
-      );
-    });
+    it.each([
+      ['spaces around it', ` ${ADDRESS} `],
+      ['a zero-width space behind it', `${ADDRESS}\u200b`],
+      ['a line break in it', `${ADDRESS.slice(0, 20)}\n${ADDRESS.slice(20)}`],
+      ['the scheme of a payment link', `tron:${ADDRESS}?amount=5`],
+    ])(
+      'sends an address that has %s, and no label when the field is empty',
+      async (_title, typed) => {
+        const { user } = await open();
+        put('Withdrawal address', typed);
+        await user.click(bind());
+        await waitFor(() =>
+          expect(exchange.asked('saveBank')[0]?.body).toEqual({
+            kind: 'wallet',
+            network: 'TRC20',
+            address: ADDRESS,
+          }),
+        );
+      },
+    );
 
     it.each([
       ['', 'Please Enter The Withdrawal Address'],

@@ -10,7 +10,8 @@ import { useNewestOrders } from './useNewestOrders';
 
 /**
  * Link to the trade page of one pair with its price: that of the last order, otherwise the pair viewed last, a
- * favourite, or the first pair of the list. It is the main action of Home, unless the account is frozen.
+ * favourite, or the first pair of the list. Closed pairs are left out unless all are closed. It is the main action of
+ * Home, unless the account is frozen.
  */
 export function TradeLast() {
   const { formatMessage } = useIntl();
@@ -25,10 +26,11 @@ export function TradeLast() {
     ...recents.slice(-1),
     ...favourites,
   ];
-  const quote =
-    wanted
-      .map((id) => quotes.find(({ productId }) => productId === id))
-      .find((each) => each !== undefined) ?? quotes[0];
+  const known = wanted
+    .map((id) => quotes.find(({ productId }) => productId === id))
+    .filter((each) => each !== undefined);
+  const candidates = [...known, ...quotes];
+  const quote = candidates.find(({ trading }) => trading !== 'closed') ?? candidates[0];
   if (!quote) return <TradeLink to="/trade">{formatMessage({ id: 'home.trade' })}</TradeLink>;
   const { productId, symbol, base, quote: currency, price, precision } = quote;
   return (

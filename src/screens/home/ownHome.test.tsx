@@ -165,6 +165,18 @@ describe('Home of a signed-in user', () => {
     expect(link).toHaveAttribute('href', '/trade?product=EURUSD');
   });
 
+  test.each([
+    ['an open pair instead of the closed one of the last order', 'open', /Trade BTC\/USDT/],
+    ['the pair of the last order if all are closed', 'closed', /Trade EUR\/USD/],
+  ] as const)('links to %s', async (_title, trading, name) => {
+    const coin = { productId: 'BTCUSDT', symbol: 'BTC/USDT', base: 'BTC', quote: 'USDT', trading };
+    const items = [quote(coin), quote({ trading: 'closed' })];
+    const answers = { orderList: list(won), productList: { items } };
+    await start({ path: '/', token: 't', answers });
+    await screen.findByRole('link', { name: /Last 7 days/ });
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
   test('does not light the link to Trade while the account is frozen', async () => {
     const { user: person, balance } = standardDetails();
     const frozen = freeze({ until: null });

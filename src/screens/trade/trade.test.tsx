@@ -55,6 +55,15 @@ describe('Trade ticket', () => {
       expect(within(ticket).getAllByText('20 → 36')).toHaveLength(2);
     });
 
+    it('shows a price change that is rounded to zero as unchanged', async () => {
+      await signedIn({
+        productDetails: () => ({ ...quote({ change24h: '-0.00001' }), volume24h: '1' }),
+      });
+      const header = await screen.findByRole('banner');
+      await waitFor(() => expect(header).toHaveTextContent('Unchanged 0.00%'));
+      expect(header).not.toHaveTextContent('Down');
+    });
+
     it('updates the return when duration or amount changes', async () => {
       const { user } = await signedIn();
       await readyToBuy();
@@ -159,7 +168,7 @@ describe('Trade ticket', () => {
             volume24h: '1',
           }),
         },
-        /market is closed\. It opens at \d\d:\d\d/,
+        /market is closed\. Next opening: \d\d:\d\d/,
       ],
       [
         'funds are frozen',

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract';
 import type { Quote } from '#contract';
-import { formatDateTime, formatDuration, formatTime, useLocale } from '../../../intl';
+import { formatDuration, formatTime, formatUpcoming, useLocale } from '../../../intl';
 import { useBoundary } from '../../../state/time/useBoundary';
 import { useMinute } from '../../../state/time/useNow';
 
@@ -20,8 +20,7 @@ export function OpensAt({ at }: { readonly at: number | undefined }) {
     const minutes = Math.max(1, Math.ceil(left / MINUTE_MS));
     return formatMessage({ id: 'market.opensIn' }, { span: formatDuration(minutes * 60, locale) });
   }
-  const time = (left < DAY_MS ? formatTime : formatDateTime)(at, locale, { seconds: false });
-  return formatMessage({ id: 'market.closedUntil' }, { time });
+  return formatMessage({ id: 'market.closedUntil' }, { time: formatUpcoming(at, now, locale) });
 }
 
 interface ClosesAtProps {

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { DAY_MS } from '#contract';
-import { formatDateTime, formatTime, useLocale } from '../../../intl';
+import { formatUpcoming, useLocale } from '../../../intl';
 import { useMinute } from '../../../state/time/useNow';
 import type { StakeFault } from './stake';
 import type { OrderBlocker } from './orderBlocker';
@@ -12,8 +11,7 @@ export function useOrderBlockerText(gap: OrderBlocker | null): string | null {
   const now = useMinute();
   if (gap === null) return null;
 
-  const moment = (at: number) =>
-    (at - now < DAY_MS ? formatTime : formatDateTime)(at, locale, { seconds: false });
+  const moment = (at: number) => formatUpcoming(at, now, locale);
   const stakeText = (fault: StakeFault) => {
     switch (fault) {
       case 'empty':
