@@ -260,11 +260,11 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** The screen for every path that is not in the table. */
+/** The screen for every path that is not in the table. It shares the chunk of the login, which has the same drawing. */
 const notFound = lazyScreen(
   [],
   'NotFoundScreen',
-  () => import(/* webpackChunkName: "unknownPath" */ './NotFoundScreen'),
+  () => import(/* webpackChunkName: "screen-login" */ './NotFoundScreen'),
 );
 export const UnknownPathScreen = notFound.Screen;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Text } from './layout';
 import { BrandMark } from './BrandMark';
-import { color, radius, space, text } from './tokens';
+import { color, space, text } from './tokens';
 
 interface EmptyStateProps {
   readonly title: ReactNode;
@@ -32,7 +32,6 @@ const $Empty = styled.div`
   justify-items: center;
   gap: ${space.half};
   padding: ${space.two};
-  border-radius: ${radius.card};
   background: linear-gradient(transparent 42px, ${color.water} 0, transparent);
   text-align: center;
   overflow-wrap: anywhere;

@@ -21,7 +21,7 @@ const LOGO = 'M0 80C63 80 63 18 125 18S188 61 251 61 313 10 376 10';
 /** The content of a page without figures: a head in the air, and the form or the actions in the water. */
 export function OnWater({ head, isLow, surface = LOGO, endY = 10, children }: OnWaterProps) {
   return (
-    <$Place $isLow={isLow}>
+    <div>
       <$Head $isLow={isLow}>
         {head}
         <svg viewBox="0 0 400 84" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -31,7 +31,7 @@ export function OnWater({ head, isLow, surface = LOGO, endY = 10, children }: On
         </svg>
       </$Head>
       <$Below $isLow={isLow}>{children}</$Below>
-    </$Place>
+    </div>
   );
 }
 
@@ -43,9 +43,7 @@ interface Look {
 const card = '@media (min-width: 600px)';
 
 /** The drawing has 54 units above the waterline and 30 below it. */
-const $Place = styled.div<Look>`
-  --unit: ${({ $isLow }) => ($isLow ? '0.3px' : '1px')};
-`;
+const px = ({ $isLow }: Look, units: number) => `${units * ($isLow ? 0.3 : 1)}px`;
 
 /** Its end is the waterline, at the same height as on Home. The drawing is over the beginning of the water. */
 const $Head = styled(Stack)<Look>`
@@ -58,9 +56,9 @@ const $Head = styled(Stack)<Look>`
   > svg {
     position: absolute;
     z-index: -1;
-    inset: auto calc(-1 * var(--page-margin)) calc(-30 * var(--unit));
+    inset: auto calc(-1 * var(--page-margin)) ${(look) => px(look, -30)};
     width: calc(100% + 2 * var(--page-margin));
-    height: calc(84 * var(--unit));
+    height: ${(look) => px(look, 84)};
     fill: ${color.water};
     stroke: ${color.accent};
     stroke-width: 2;
@@ -93,7 +91,7 @@ const $Below = styled(Stack)<Look>`
   margin-inline: calc(-1 * var(--page-margin));
   padding: ${({ $isLow }) => ($isLow ? '14px' : '36px')} ${space.two} 0;
   background: linear-gradient(${color.water}, ${color.deep} min(45%, 300px)) 0
-    calc(30 * var(--unit)) no-repeat;
+    ${(look) => px(look, 30)} no-repeat;
   box-shadow: 0 0 0 100vmax ${color.deep};
   clip-path: inset(0 0 -100vmax);
 

@@ -84,8 +84,6 @@ const $Tab = styled(Link)`
   line-height: 1.1;
   letter-spacing: -0.02em;
   text-align: center;
-  overflow-wrap: break-word;
-  hyphens: auto;
   color: ${color.muted};
 
   text-wrap: balance;
