@@ -61,6 +61,11 @@ export const Timestamp = v.pipe(
 /** A non-negative integer. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** A UTC day, in days since the epoch. */
+export const UtcDay = v.pipe(Count, v.maxValue(100_000_000, 'time'));
+/** A SHA-256 in hexadecimal. */
+export const Sha256 = v.pipe(matching(/^[0-9a-f]{64}$/, 'format'), redact('keep'));
+
 /** Days of a term, at most a century. */
 export const Days = v.pipe(Count, v.maxValue(36_525));
 /** Seconds of a term, at most a year. */

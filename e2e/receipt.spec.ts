@@ -65,6 +65,36 @@ test('the check of a receipt accepts correct data and reports each falsified val
   await expect(page.getByText('It cannot be checked here')).toBeVisible();
 });
 
+test('the receipt of an ended day computes its prices from the published key, and reports another key', async ({
+  page,
+  request,
+  control,
+}) => {
+  const path = await settledOrder(page, request, control);
+  const proof = page.getByRole('region', { name: 'Check with the market key' });
+  const commitment = proof.getByText(/^[0-9a-f]{64}$/);
+  await page.goto(path);
+  await expect(proof.getByRole('heading', { name: /^You can check the prices/ })).toBeVisible();
+  const noted = await commitment.first().textContent();
+
+  await control('clock', { advanceMs: 2 * 86_400_000 });
+  await page.goto(path);
+  await expect(
+    proof.getByRole('heading', { name: 'The prices fit the published key' }),
+  ).toBeVisible();
+  await expect(commitment.first()).toHaveText(noted ?? '');
+
+  await page.route('**/api/common/config', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace(/("key\\":\\")[0-9a-f]{8}/, '$100000000');
+    await route.fulfill({ response, body: text });
+  });
+  await page.goto(path);
+  await expect(
+    proof.getByRole('heading', { name: 'The prices do not fit the published key' }),
+  ).toBeVisible();
+});
+
 /** Increases a decimal number by one unit of its last place. */
 function increase(row: Record<string, unknown> | undefined, field: string) {
   const text = String(row?.[field]);

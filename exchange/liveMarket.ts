@@ -1,11 +1,11 @@
 import type { ExchangeState, Store, Unit } from './domain/ports';
 import type { TickSource } from './domain/settlement';
 import type { UnitValue } from './domain/wealth';
-import { formatPriceUnits } from './market/decimals';
+import { formatPriceUnits } from './market/day/decimals';
 import { unitValueAt } from './market/funds';
 import { createMarket } from './market/market';
 import type { Market } from './market/market';
-import { findProduct } from './market/products';
+import { findProduct } from './market/day/products';
 import { seedsKey } from './market/seeds';
 
 /** The market of the running exchange, whose prices are computed from the stored seeds and overlays. */

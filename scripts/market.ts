@@ -68,12 +68,12 @@ function costs(): string {
   const candles = INTERVALS.map((interval) => [
     `1,000 candles of ${interval}, ms`,
     ...products.map((id) => {
-      const [before, now] = [candlesMs(2, id, interval), candlesMs(3, id, interval)];
+      const [before, now] = [candlesMs(2, id, interval), candlesMs(5, id, interval)];
       return `${before.toFixed(0)} → ${now.toFixed(0)}`;
     }),
   ]);
   const ticks = products.map(
-    (id) => `${tickMicros(2, id).toFixed(1)} → ${tickMicros(3, id).toFixed(1)}`,
+    (id) => `${tickMicros(2, id).toFixed(1)} → ${tickMicros(5, id).toFixed(1)}`,
   );
   const head = ['CPU time, earlier → this market', ...products];
   return [head, head.map(() => '---'), ...candles, ['the next tick, µs', ...ticks]]
@@ -82,7 +82,7 @@ function costs(): string {
 }
 
 async function writePictures(): Promise<void> {
-  const euro = minuteCloses(marketOf(3, 'tidemark'), productOf('EURUSD'), 365);
+  const euro = minuteCloses(marketOf(5, 'tidemark'), productOf('EURUSD'), 365);
   const earlier = minuteCloses(marketOf(2, 'tidemark'), productOf('EURUSD'), 365);
   const moves = [...returnsOver(euro, 240)].map((value) => (Number.isNaN(value) ? 0 : value));
   const folder = path.join(root, 'docs', 'pictures');
@@ -101,7 +101,7 @@ async function writePictures(): Promise<void> {
   );
 }
 
-const figures = measureMarketFigures(SEEDS.map((seed) => marketOf(3, seed)));
+const figures = measureMarketFigures(SEEDS.map((seed) => marketOf(5, seed)));
 const earlier = measureMarketFigures([marketOf(2, 'tidemark')]);
 const measured = table(figures, earlier);
 const cost = costs();
@@ -112,7 +112,7 @@ await writeFormatted(
   `# The computed market
 
 \`npm run tools -- market\` measures the market of the running source and writes this page.
-[Why it is made this way](decisions/035-market-with-sessions.md).
+[Why it is made this way](decisions/035-market-with-sessions.md), and [how its prices are bound](decisions/038-commitments-to-prices.md).
 
 Minutes and hours: 30 days to 1 November 2026, nine products, seeds ${SEEDS.join(', ')}. The earlier market serves stores
 that were created before it, until the first Sunday after their update. The real values were measured the same way on

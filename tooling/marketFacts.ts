@@ -1,6 +1,6 @@
 import { createBaseMarket } from '#exchange/market/feed';
-import { findProduct } from '#exchange/market/products';
-import type { Product } from '#exchange/market/products';
+import { findProduct } from '#exchange/market/day/products';
+import type { Product } from '#exchange/market/day/products';
 import type { MarketSeeds } from '#exchange/market/seeds';
 import { createTradingHours } from '#exchange/market/tradingHours';
 

@@ -64,7 +64,7 @@ describe.each([
   const gains = { any: [] as number[], low: [] as number[], high: [] as number[] };
 
   beforeAll(() => {
-    for (let seed = 0; seed < 60; seed += 1) {
+    for (let seed = 0; seed < 80; seed += 1) {
       const seeds = oneSeed(`fund ${seed}`);
       const first = today - 3 * YEAR_DAYS;
       const values = Array.from({ length: 3 * YEAR_DAYS + termDays }, (_, i) =>

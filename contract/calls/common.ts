@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import {
   DepositMethod,
+  MarketCommitments,
   OrderTerm,
   SESSION_ACTIONS,
   TargetRules,
@@ -18,7 +19,10 @@ export const config = endpoint({
   method: 'POST',
   path: '/api/common/config',
   access: 'visitor',
-  request: v.object({}),
+  request: v.object({
+    /** Day whose commitment and key are wanted; only for an exchange whose config contains `market`. */
+    marketDay: v.optional(f.UtcDay),
+  }),
   response: v.object({
     /** Name of the exchange. */
     web_name: f.Label,
@@ -96,6 +100,8 @@ export const config = endpoint({
     inviteRates: v.pipe(v.array(f.Rate), v.length(9)),
     /** Phone formats in addition to the default of eleven digits; none if absent. */
     phoneRules: v.optional(v.array(PhoneRule)),
+    /** Commitments to the prices of computed markets; absent if the exchange publishes none. */
+    market: v.optional(MarketCommitments),
     /** Risk notice in the caller's language; the app shows it before the first order. */
     riskNotice: f.Prose,
   }),

@@ -1,6 +1,9 @@
-/** Schemas of the trading terms in the response of config, such as deposit methods, durations and payout rates. */
+/**
+ * Schemas of the trading terms in the response of config, such as deposit methods, durations and payout rates, and
+ * commitments to prices.
+ */
 import * as v from 'valibot';
-import { choice, Count, Rate, Seconds } from '../fields';
+import { choice, Count, Id, Prose, Rate, Seconds, Sha256, Timestamp, UtcDay } from '../fields';
 
 export const DEPOSIT_METHODS = ['digital', 'bank', 'quick'] as const;
 
@@ -40,3 +43,27 @@ export const OrderTerm = v.object({
 });
 
 export type OrderTerm = v.InferOutput<typeof OrderTerm>;
+
+/**
+ * Commitments to computed prices. The text of a UTC day determines all prices of this day. Its SHA-256 is published
+ * before the day, and the text itself after the day, so anybody can check that the prices were not changed.
+ */
+export const MarketCommitments = v.object({
+  /** The commitment of today, and at the end of the day also that of tomorrow. */
+  commitments: v.array(v.object({ day: UtcDay, sha256: Sha256 })),
+  /** The requested day; absent without a request, and if the exchange has no commitment to this day. */
+  requested: v.optional(
+    v.object({
+      day: UtcDay,
+      /** SHA-256 of the UTF-8 bytes of `text`. */
+      sha256: Sha256,
+      /** When `text` is published, which is after the end of the day. */
+      publishedAt: Timestamp,
+      /** Absent before `publishedAt`. */
+      text: v.optional(Prose),
+      /** Times in which somebody set the prices of a product, so that the text does not determine them; ends inclusive. */
+      fixed: v.array(v.object({ productId: Id, from: Timestamp, to: Timestamp })),
+    }),
+  ),
+});
+export type MarketCommitments = v.InferOutput<typeof MarketCommitments>;

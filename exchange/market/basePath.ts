@@ -1,31 +1,55 @@
-import type { Path } from './barSearch';
-import { CURRENCIES } from './currencies';
-import { DAY_SEC, HOUR_SEC } from './levels';
+import type { Path } from './day/barSearch';
+import { CURRENCIES } from './day/currencies';
+import { DAY_SEC, HOUR_SEC } from './day/levels';
 import { createPath } from './path';
-import { products } from './products';
-import type { ListedCurrency, Product } from './products';
+import { products } from './day/products';
+import type { ListedCurrency, Product } from './day/products';
 import { sessionsStartDay } from './seeds';
 import type { MarketSeeds } from './seeds';
-import { createSessionPath } from './sessionPath';
+import { createSessionPath } from './sessionDays';
+
+/** The market with sessions of a product. */
+type Sessions = {
+  /** Periods of this market, oldest first. */
+  readonly seeds: MarketSeeds;
+  /** Price of the product, in price units, when no factor has moved. */
+  readonly scale: number;
+  /** First day, if this market follows another one. */
+  readonly origin?: number;
+};
 
 /**
- * Creates the price path of a product, in fractional price units. The periods of the market with sessions follow those
- * of the bridges between independent levels, and continue at their last prices in dollars.
+ * Returns the market with sessions of a product; null if it determines no day. It follows the bridges between
+ * independent levels, and continues at their last prices in dollars.
  */
-export function createBasePath(seeds: MarketSeeds, product: Product): Path {
-  const startDay = sessionsStartDay(seeds);
-  const earlier = seeds.filter(({ fromDay }) => fromDay < startDay);
-  const later = seeds.filter(({ fromDay }) => fromDay >= startDay);
+export function sessionsOf(seeds: MarketSeeds, product: Product): Sessions | null {
+  const origin = sessionsStartDay(seeds);
+  const [earlier, later] = splitAt(seeds, origin);
   const unit = 10 ** product.precision;
+  if (later.length === 0) return null;
   if (earlier.length === 0) {
     const scale = (unit * CURRENCIES[product.base].value) / CURRENCIES[product.quote].value;
-    return createSessionPath(product, seeds, scale);
+    return { seeds, scale };
   }
-  const bridges = bridgePath(earlier, product);
-  if (later.length === 0) return bridges;
-  const dollarsAtStart = (currency: ListedCurrency) => lastDollarValue(earlier, currency, startDay);
+  const dollarsAtStart = (currency: ListedCurrency) => lastDollarValue(earlier, currency, origin);
   const scale = (unit * dollarsAtStart(product.base)) / dollarsAtStart(product.quote);
-  return joinPaths(bridges, createSessionPath(product, later, scale, startDay), startDay * DAY_SEC);
+  return { seeds: later, scale, origin };
+}
+
+const splitAt = (seeds: MarketSeeds, day: number): readonly [MarketSeeds, MarketSeeds] => [
+  seeds.filter(({ fromDay }) => fromDay < day),
+  seeds.filter(({ fromDay }) => fromDay >= day),
+];
+
+/** Creates the price path of a product, in fractional price units. */
+export function createBasePath(seeds: MarketSeeds, product: Product): Path {
+  const startDay = sessionsStartDay(seeds);
+  const [earlier] = splitAt(seeds, startDay);
+  const sessions = sessionsOf(seeds, product);
+  if (!sessions) return bridgePath(seeds, product);
+  const path = createSessionPath(product, sessions.seeds, sessions.scale, sessions.origin);
+  if (earlier.length === 0) return path;
+  return joinPaths(bridgePath(earlier, product), path, startDay * DAY_SEC);
 }
 
 function bridgePath(seeds: MarketSeeds, product: Product): Path {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { DAY_MS } from '#contract';
 import type { Interval } from '#contract';
-import { LEVELS, intervalSeconds } from './levels';
+import { LEVELS, intervalSeconds } from './day/levels';
 import { createMarket } from './market';
 import type { Market } from './market';
-import { products } from './products';
+import { products } from './day/products';
 import { oneSeed } from './testing/oneSeed';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

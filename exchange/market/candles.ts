@@ -1,7 +1,7 @@
 import type { Interval } from '#contract';
 import { OLDEST_SEC } from './feed';
 import type { Feed, TickAggregate } from './feed';
-import { intervalSeconds } from './levels';
+import { intervalSeconds } from './day/levels';
 
 /** A candle: its opening time in ms and the aggregate of its ticks. */
 export type MarketCandle = TickAggregate & { readonly openAt: number };

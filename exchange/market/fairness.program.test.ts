@@ -1,5 +1,5 @@
 import { createBaseMarket } from './feed';
-import { products } from './products';
+import { products } from './day/products';
 import { oneSeed } from './testing/oneSeed';
 import { createTradingHours } from './tradingHours';
 

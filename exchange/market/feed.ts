@@ -1,7 +1,7 @@
 import { createBasePath } from './basePath';
-import type { Path } from './barSearch';
-import { DAY_SEC } from './levels';
-import type { Product } from './products';
+import type { Path } from './day/barSearch';
+import { DAY_SEC } from './day/levels';
+import type { Product } from './day/products';
 import type { MarketSeeds } from './seeds';
 import type { TimelineRange, Timeline } from './timeline';
 import { createVolume } from './volume';

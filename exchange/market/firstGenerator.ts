@@ -2,8 +2,8 @@
  * The generator of stores that were created before random numbers had a secret key. Its keys can be computed from
  * public ticks. The code is kept for the days before the keyed generator, because published prices never change.
  */
-import type { DrawPurpose, Draws } from './draws';
-import { DRAWS_PER_BAR, SPAN_DAYS } from './draws';
+import type { DrawPurpose, Draws } from './day/draws';
+import { DRAWS_PER_BAR, SPAN_DAYS } from './day/draws';
 
 /** A local copy, because every second of data uses this function and Jest makes access to globals slow. */
 const { imul } = Math;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract';
-import { formatUnits } from './decimals';
-import { exponential } from './exponential';
+import { formatUnits } from './day/decimals';
+import { exponential } from './day/exponential';
 import { createDraws, seedsKey, sessionsStartDay } from './seeds';
 import type { MarketSeeds } from './seeds';
 import { createSessionPeriods } from './sessionPeriods';

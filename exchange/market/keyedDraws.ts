@@ -1,27 +1,26 @@
 import { expand, extract } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { BLOCK_WORDS, chacha8Block } from './chacha8';
-import { SPAN_DAYS } from './draws';
-import type { DrawPurpose, Draws } from './draws';
+import { BLOCK_WORDS, chacha8Block } from './day/chacha8';
+import { toKeyWords } from './day/dayDraws';
+import { SPAN_DAYS } from './day/draws';
+import type { DrawPurpose, Draws } from './day/draws';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor } = Math;
 
 /** Salts that separate the keys of each market version from any other use of the seed. */
-const SALTS = { 2: utf8ToBytes('tidemark market 2'), 3: utf8ToBytes('tidemark market 3') };
+const SALTS = {
+  2: utf8ToBytes('tidemark market 2'),
+  3: utf8ToBytes('tidemark market 3'),
+  5: utf8ToBytes('tidemark market 5.0'),
+};
 /** Number of days with one key. Version 3 computes three bars where version 2 computes one, so it has fewer keys. */
-const DAYS_PER_KEY = { 2: 1, 3: 32 };
+const DAYS_PER_KEY = { 2: 1, 3: 32, 5: 32 };
 const KEY_BYTES = 32;
 /** Number of days whose keys are cached, a power of two; computing a quote alternates between two days. */
 const KEPT_DAYS = 8;
 type KeptKey = { day: number; key: Int32Array };
-
-/** Converts bytes to little-endian words, so that keys do not depend on the machine. */
-function toWords(bytes: Uint8Array): Int32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return Int32Array.from({ length: bytes.length / 4 }, (_, i) => view.getInt32(4 * i, true));
-}
 
 /**
  * Creates the draws of one product, currency or group, and purpose. Without the seed, no draw can be computed from other draws: the words
@@ -36,7 +35,7 @@ export function createKeyedDraws(
 ): Draws {
   const root = extract(sha256, utf8ToBytes(seed), SALTS[version]);
   const deriveKey = (period: string, number: number): Int32Array =>
-    toWords(
+    toKeyWords(
       expand(sha256, root, utf8ToBytes(`${purpose} ${productId} ${period} ${number}`), KEY_BYTES),
     );
 
@@ -86,4 +85,13 @@ export function createKeyedDraws(
       return words;
     },
   };
+}
+
+/**
+ * Creates the function for the key of a day, which determines all prices of this day and of no other day. It is
+ * published after the day, so it is derived from the seed like the secret keys and is none of them.
+ */
+export function createDayKeys(seed: string): (day: number) => Uint8Array {
+  const root = extract(sha256, utf8ToBytes(seed), SALTS[5]);
+  return (day) => expand(sha256, root, utf8ToBytes(`prices of day ${day}`), KEY_BYTES);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DAY_MS, MINUTE_MS } from '#contract';
 import { createBaseMarket } from './feed';
 import { createMarket } from './market';
-import { products } from './products';
+import { products } from './day/products';
 import { oneSeed } from './testing/oneSeed';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

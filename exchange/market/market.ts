@@ -3,12 +3,14 @@ import { latestCandles } from './candles';
 import type { MarketCandle } from './candles';
 import { createFeed, createBaseMarket, OLDEST_SEC } from './feed';
 import type { Feed, MarketTick, BaseMarket } from './feed';
-import { products } from './products';
-import type { Product } from './products';
+import { DAY_SEC } from './day/levels';
+import { products } from './day/products';
+import type { Product } from './day/products';
+import { createPublishedDays } from './publishedDays';
 import { quoteAt, turnoverAt } from './quote';
 import type { MarketQuote } from './quote';
 import type { MarketSeeds } from './seeds';
-import { createTimeline } from './timeline';
+import { createTimeline, scriptedRanges } from './timeline';
 import type { Script, Timeline, TradingOverride } from './timeline';
 import { latestTrades } from './trades';
 import { createTradingHours } from './tradingHours';
@@ -63,9 +65,15 @@ export type Market = {
   /** Returns the turnover of the last 24 hours in whole USDT, as a decimal string. */
   readonly turnover24h: (productId: string, nowMs: number) => string;
   readonly tradingState: (productId: string, nowMs: number) => TradingState;
+  /** Returns a UTC day to publish; null for a day of a market without daily keys. The text is secret during the day. */
+  readonly publishedDay: ReturnType<typeof createPublishedDays>;
+  /** Returns the times of a UTC day in which scripts determined prices, in ms with inclusive ends. */
+  readonly fixedTimes: (day: number) => FixedTimes[];
   /** True if the product closes before the end of an order that is accepted now. */
   readonly wouldCloseBefore: (productId: string, nowMs: number, endsAtMs: number) => boolean;
 };
+
+type FixedTimes = { readonly productId: string; readonly from: number; readonly to: number };
 
 type ProductMarket = {
   readonly product: Product;
@@ -74,27 +82,31 @@ type ProductMarket = {
 };
 
 /** Parts of the market that do not change with overlays. */
-type Base = ReadonlyMap<string, BaseMarket & { readonly hours: ProductHours }>;
+type Base = {
+  readonly products: ReadonlyMap<string, BaseMarket & { readonly hours: ProductHours }>;
+  readonly publishedDay: Market['publishedDay'];
+};
 
 /** @throws RangeError if a script has a price that its product cannot have */
 export function createMarket({
   seeds,
   ...overlays
 }: Overlays & { readonly seeds: MarketSeeds }): Market {
-  const base = new Map(
-    products.map((product) => [
-      product.productId,
-      { ...createBaseMarket(seeds, product), hours: createTradingHours(product, seeds) },
-    ]),
+  const base = products.map((product) => {
+    const hours = createTradingHours(product, seeds);
+    return [product.productId, { ...createBaseMarket(seeds, product), hours }] as const;
+  });
+  return marketWith(
+    { products: new Map(base), publishedDay: createPublishedDays(seeds) },
+    overlays,
   );
-  return marketWith(base, overlays);
 }
 
 function marketWith(undisturbed: Base, overlays: Overlays): Market {
   const { scripts = [], overrides = [] } = overlays;
   const productMarkets = new Map<string, ProductMarket>();
   for (const product of products) {
-    const undisturbedProduct = undisturbed.get(product.productId);
+    const undisturbedProduct = undisturbed.products.get(product.productId);
     if (!undisturbedProduct) continue;
     const timeline = createTimeline(product, undisturbedProduct.hours, scripts, overrides);
     productMarkets.set(product.productId, {
@@ -171,6 +183,15 @@ function marketWith(undisturbed: Base, overlays: Overlays): Market {
     },
     tradingState,
     wouldCloseBefore,
+    publishedDay: undisturbed.publishedDay,
+    fixedTimes: (day) =>
+      [...productMarkets].flatMap(([productId, { timeline }]) =>
+        scriptedRanges(timeline, day * DAY_SEC, (day + 1) * DAY_SEC).map(([fromSec, toSec]) => ({
+          productId,
+          from: fromSec * 1000,
+          to: (toSec - 1) * 1000,
+        })),
+      ),
   };
 }
 

@@ -1,8 +1,8 @@
-import { createBarPath } from './barSearch';
-import type { Path } from './barSearch';
-import { LEVELS } from './levels';
-import { toSymmetric } from './draws';
-import type { Draws } from './draws';
+import { createBarPath } from './day/barSearch';
+import type { Path } from './day/barSearch';
+import { LEVELS } from './day/levels';
+import { toSymmetric } from './day/draws';
+import type { Draws } from './day/draws';
 import { createDraws, periodIndexOn } from './seeds';
 import type { MarketSeeds } from './seeds';
 import { createDailyLevel } from './slowLevel';

@@ -1,6 +1,6 @@
 import { createBaseMarket } from './feed';
 import { firstGeneratorDraw } from './firstGenerator';
-import { findProduct } from './products';
+import { findProduct } from './day/products';
 import { oneSeed } from './testing/oneSeed';
 import type { MarketSeeds } from './seeds';
 

@@ -1,8 +1,8 @@
-import { formatPriceUnits, formatTrimmed, formatVolume } from './decimals';
+import { formatPriceUnits, formatTrimmed, formatVolume } from './day/decimals';
 import type { Feed } from './feed';
 import { OLDEST_SEC } from './feed';
-import { DAY_SEC, HOUR_SEC } from './levels';
-import type { Product } from './products';
+import { DAY_SEC, HOUR_SEC } from './day/levels';
+import type { Product } from './day/products';
 
 /** A row of the price list; prices and amounts are decimal strings, `priceAt` is in ms. */
 export type MarketQuote = {

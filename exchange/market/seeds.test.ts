@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#contract';
 import { unitValueOn } from './funds';
 import { createMarket } from './market';
-import { products } from './products';
+import { products } from './day/products';
 import { oneSeed } from './testing/oneSeed';
 import type { MarketSeeds } from './seeds';
 
@@ -54,6 +54,9 @@ describe.each([
   // A second of a stormy time moves more.
   ['the market with sessions', 3, 3, 12],
   ['the market with sessions every day', 4, 4, 12],
+  ['the market with sessions by daily keys', 3, 5, 12],
+  ['the market with daily keys', 5, 5, 12],
+  ['the market with daily keys every day', 6, 6, 12],
 ])('a seed that replaces one of %s', (_, generator, next, secondMax) => {
   const before: MarketSeeds = [{ fromDay: 0, generator, seed: 'one' }];
   const after: MarketSeeds = [...before, { fromDay: DAY, generator: next, seed: 'two' }];
@@ -116,7 +119,7 @@ describe.each([
 });
 
 test('createMarket refuses a generator version of a later release', () => {
-  const seeds = [{ fromDay: 0, generator: 5, seed: 'x' }];
+  const seeds = [{ fromDay: 0, generator: 7, seed: 'x' }];
   expect(() => createMarket({ seeds })).toThrow(RangeError);
 });
 

@@ -1,4 +1,4 @@
-import type { DrawPurpose, Draws } from './draws';
+import type { DrawPurpose, Draws } from './day/draws';
 import { createFirstDraws } from './firstGenerator';
 import { createKeyedDraws } from './keyedDraws';
 
@@ -8,7 +8,8 @@ export type SeedPeriod = {
   readonly fromDay: number;
   /**
    * Version of the market. 1 and 2 are bridges between independent levels, and only 2 has a secret key (keyed draws); 3
-   * has sessions, weekends, calm and stormy times, and pairs that fit together; 4 is 3 without weekends, for tests.
+   * has sessions, weekends, calm and stormy times, and pairs that fit together; 5 is 3 with one key for all prices of a
+   * day, which can be published. 4 and 6 are 3 and 5 without weekends, for tests.
    */
   readonly generator: number;
   readonly seed: string;
@@ -24,12 +25,19 @@ export function periodIndexOn(seeds: MarketSeeds, day: number): number {
   return i;
 }
 
-/** Version of the market with sessions, in which forex and metals are closed at weekends. */
-export const SESSION_MARKET = 3;
-/** The same market for tests, in which they trade every day. */
-export const DAILY_SESSION_MARKET = 4;
+/** First version of the market with sessions. */
+const SESSION_MARKET = 3;
+/** First version with a key for each day. */
+const DAILY_KEY_MARKET = 5;
+/** Newest version of the market. */
+const NEWEST_MARKET = 6;
 
 const hasSessions = ({ generator }: SeedPeriod) => generator >= SESSION_MARKET;
+/** Returns whether forex and metals are closed at weekends. */
+export const hasWeekends = ({ generator }: SeedPeriod): boolean =>
+  generator >= SESSION_MARKET && generator % 2 === 1;
+/** Returns whether each day of a period has a key that can be published. */
+export const hasDailyKeys = ({ generator }: SeedPeriod): boolean => generator >= DAILY_KEY_MARKET;
 
 /**
  * Returns the first day of the market with sessions: -Infinity if it determines all prices, and Infinity if it
@@ -58,12 +66,11 @@ export function createDraws(
   productId: string,
   purpose: DrawPurpose,
 ): readonly Draws[] {
-  return seeds.map(({ generator, seed }) => {
+  return seeds.map((period) => {
+    const { generator, seed } = period;
     if (generator === 1) return createFirstDraws(seed, productId, purpose);
-    if (generator === 2) return createKeyedDraws(seed, productId, purpose, generator);
-    if (generator === SESSION_MARKET || generator === DAILY_SESSION_MARKET) {
-      return createKeyedDraws(seed, productId, purpose, 3);
-    }
-    throw new RangeError(`no generator ${generator}`);
+    if (generator === 2) return createKeyedDraws(seed, productId, purpose, 2);
+    if (generator > NEWEST_MARKET) throw new RangeError(`no generator ${generator}`);
+    return createKeyedDraws(seed, productId, purpose, hasDailyKeys(period) ? 5 : 3);
   });
 }

@@ -1,9 +1,12 @@
-import type { DrawPurpose, Draws } from './draws';
-import { createKeyedDraws } from './keyedDraws';
-import { DAILY_SESSION_MARKET, SESSION_MARKET, periodIndexOn } from './seeds';
-import type { MarketSeeds } from './seeds';
-import { createTradingClock } from './tradingTime';
-import type { TradingClock } from './tradingTime';
+import { createDailyTimes } from './dailyTimes';
+import type { DailyTimes } from './dailyTimes';
+import { createDayDraws, toKeyWords } from './day/dayDraws';
+import type { BarDraws, DrawPurpose, Draws } from './day/draws';
+import { createTradingClock } from './day/tradingTime';
+import type { TradingClock } from './day/tradingTime';
+import { createDayKeys, createKeyedDraws } from './keyedDraws';
+import { hasDailyKeys, hasWeekends, periodIndexOn } from './seeds';
+import type { MarketSeeds, SeedPeriod } from './seeds';
 import { createWanderingLevel } from './wanderingLevel';
 import type { WanderingLevel } from './wanderingLevel';
 
@@ -12,9 +15,10 @@ const FIRST_ORIGIN = 20_454;
 
 /** Levels and draws in the period of one seed. */
 export type SessionPeriod = {
+  readonly times: DailyTimes;
   readonly clock: TradingClock;
-  /** Draws of each series. */
-  readonly draws: readonly Draws[];
+  /** Random words of the bars of each series. */
+  readonly draws: readonly BarDraws[];
   /** Daily levels of each series, in typical daily moves. */
   readonly levels: readonly WanderingLevel[];
 };
@@ -30,6 +34,8 @@ type Shape = {
   readonly clockName: string;
   readonly names: readonly string[];
   readonly purpose: DrawPurpose;
+  /** Returns the number of a series, if the key of a day determines its bars; absent if the bars are not used. */
+  readonly numberOf?: (name: string) => number;
   /** First day of the first period, on which all levels are 0. */
   readonly origin?: number | undefined;
 };
@@ -44,22 +50,57 @@ export function createSessionPeriods({
   clockName,
   names,
   purpose,
+  numberOf,
   origin = FIRST_ORIGIN,
 }: Shape): (day: number) => SessionPeriod {
   const periods: SessionPeriod[] = [];
-  for (const [i, { fromDay, generator, seed }] of seeds.entries()) {
-    const first = i === 0 ? origin : fromDay;
+  for (const [i, period] of seeds.entries()) {
+    const first = i === 0 ? origin : period.fromDay;
     const before = periods[i - 1];
-    const clockDraws = createKeyedDraws(seed, clockName, purpose, SESSION_MARKET);
-    const isDaily = group === 'forex' && generator === DAILY_SESSION_MARKET;
-    const clock = createTradingClock(isDaily ? 'forexDaily' : group, clockDraws, first);
-    const draws = names.map((name) =>
-      name === clockName ? clockDraws : createKeyedDraws(seed, name, purpose, SESSION_MARKET),
+    const hours = group === 'forex' && !hasWeekends(period) ? 'forexDaily' : group;
+    const clockDraws = slowDraws(period, clockName, purpose);
+    const series = names.map((name) =>
+      name === clockName ? clockDraws : slowDraws(period, name, purpose),
     );
-    const levels = draws.map((own, n) =>
-      createWanderingLevel(own, clock, first, before?.levels[n]?.(first) ?? 0),
+    const times = createDailyTimes(hours, clockDraws.bar, first);
+    const levels = series.map((own, n) =>
+      createWanderingLevel(own, times, first, before?.levels[n]?.(first) ?? 0),
     );
-    periods.push({ clock, draws, levels });
+    const keyOn = createKeptKeys(period);
+    const hasKeys = hasDailyKeys(period) && numberOf !== undefined;
+    const clockBars = hasKeys ? createDayDraws(keyOn, numberOf(clockName)) : clockDraws.bar;
+    const draws = names.map((name, n) => {
+      if (name === clockName) return clockBars;
+      return hasKeys ? createDayDraws(keyOn, numberOf(name)) : (series[n] as Draws).bar;
+    });
+    const clock = createTradingClock(hours, clockBars, times.on);
+    periods.push({ times, clock, draws, levels });
   }
   return (day) => periods[periodIndexOn(seeds, day)] as SessionPeriod;
+}
+
+/** Draws of levels and trading times of days, and before the market with daily keys also of bars. */
+const slowDraws = (period: SeedPeriod, name: string, purpose: DrawPurpose): Draws =>
+  createKeyedDraws(period.seed, name, purpose, hasDailyKeys(period) ? 5 : 3);
+
+/** Number of days whose keys are cached, a power of two; computing a quote alternates between two days. */
+const KEPT_KEYS = 8;
+
+type KeptKey = { day: number; key: Int32Array };
+
+/** Returns the function for the key of a day, as words. */
+function createKeptKeys({ seed }: SeedPeriod): (day: number) => Int32Array {
+  const derive = createDayKeys(seed);
+  const kept = Array.from({ length: KEPT_KEYS }, (): KeptKey => ({
+    day: NaN,
+    key: new Int32Array(),
+  }));
+  return (day) => {
+    const slot = kept[day & (KEPT_KEYS - 1)] as KeptKey;
+    if (slot.day !== day) {
+      slot.key = toKeyWords(derive(day));
+      slot.day = day;
+    }
+    return slot.key;
+  };
 }

@@ -1,5 +1,5 @@
-import { SPAN_DAYS, toSymmetric } from './draws';
-import type { Draws } from './draws';
+import { SPAN_DAYS, toSymmetric } from './day/draws';
+import type { Draws } from './day/draws';
 import { periodIndexOn } from './seeds';
 import type { MarketSeeds, SeedPeriod } from './seeds';
 

@@ -1,4 +1,4 @@
-import { HOUR_SEC, LEVELS, LAST_DEPTH, levelAt } from './levels';
+import { HOUR_SEC, LEVELS, LAST_DEPTH, levelAt } from './day/levels';
 
 /**
  * Division of a bar: the elapsed share of time at the end of each part, and the square root of the length of each part.

@@ -1,5 +1,5 @@
-import { parsePrice } from './decimals';
-import type { Product } from './products';
+import { parsePrice } from './day/decimals';
+import type { Product } from './day/products';
 import type { ProductHours } from './tradingHours';
 
 /** Step of a script: the price from `afterMs` after the start of the script on; null is a gap without ticks. */
@@ -96,6 +96,26 @@ export function createTimeline(
   }
 
   return { sourceRangeAt: pieceAt, isUnscripted: isPlain, hours: tradingHours, overrideAt };
+}
+
+/** Returns the ranges from `fromSec` to `toSec` in which scripts determine the ticks; ends exclusive. */
+export function scriptedRanges(
+  timeline: Timeline,
+  fromSec: number,
+  toSec: number,
+): (readonly [fromSec: number, toSec: number])[] {
+  const ranges: [number, number][] = [];
+  for (let sec = fromSec; sec < toSec;) {
+    const piece = timeline.sourceRangeAt(sec);
+    const end = Math.min(piece.toSec, toSec);
+    const last = ranges.at(-1);
+    if (typeof piece.source === 'number') {
+      if (last?.[1] === sec) last[1] = end;
+      else ranges.push([sec, end]);
+    }
+    sec = end;
+  }
+  return ranges;
 }
 
 function scriptChanges(product: Product, scripts: readonly Script[]): readonly Change<Source>[] {

@@ -1,6 +1,6 @@
 import { createBaseMarket } from './feed';
 import { createMarket } from './market';
-import { products } from './products';
+import { products } from './day/products';
 import { oneSeed } from './testing/oneSeed';
 
 /** Friday 20 November 2026, 22:00 UTC. */

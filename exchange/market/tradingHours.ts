@@ -1,6 +1,6 @@
-import { DAY_SEC, HOUR_SEC } from './levels';
-import type { Product } from './products';
-import { SESSION_MARKET, periodIndexOn, sessionsStartDay } from './seeds';
+import { DAY_SEC, HOUR_SEC } from './day/levels';
+import type { Product } from './day/products';
+import { hasWeekends, periodIndexOn, sessionsStartDay } from './seeds';
 import type { MarketSeeds, SeedPeriod } from './seeds';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
@@ -33,11 +33,11 @@ export function createTradingHours(product: Product, seeds: MarketSeeds): Produc
     const day = dailyRange(product, sec);
     if (!mayHaveWeekends) return day;
     const i = periodIndexOn(seeds, floor(sec / DAY_SEC));
-    const { generator, fromDay } = seeds[i] as SeedPeriod;
-    const week = generator === SESSION_MARKET ? weekRange(sec) : ALWAYS;
+    const period = seeds[i] as SeedPeriod;
+    const week = hasWeekends(period) ? weekRange(sec) : ALWAYS;
     return {
       open: day.open && week.open,
-      fromSec: max(day.fromSec, week.fromSec, i === 0 ? -Infinity : fromDay * DAY_SEC),
+      fromSec: max(day.fromSec, week.fromSec, i === 0 ? -Infinity : period.fromDay * DAY_SEC),
       toSec: min(day.toSec, week.toSec, (seeds[i + 1]?.fromDay ?? Infinity) * DAY_SEC),
     };
   }

@@ -1,5 +1,5 @@
-import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
-import type { Draws } from './draws';
+import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './day/levels';
+import type { Draws } from './day/draws';
 import { createDraws, periodIndexOn } from './seeds';
 import type { MarketSeeds } from './seeds';
 

@@ -1,6 +1,6 @@
-import { SPAN_DAYS } from './draws';
-import type { Draws } from './draws';
-import type { TradingClock } from './tradingTime';
+import type { DailyTimes } from './dailyTimes';
+import { SPAN_DAYS } from './day/draws';
+import type { Draws } from './day/draws';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor, sqrt } = Math;
@@ -38,7 +38,7 @@ type KeptSpan = { span: number; levels: Float64Array };
  */
 export function createWanderingLevel(
   draws: Draws,
-  clock: Pick<TradingClock, 'days'>,
+  times: Pick<DailyTimes, 'ofSpan'>,
   origin: number,
   start: number,
 ): WanderingLevel {
@@ -51,7 +51,7 @@ export function createWanderingLevel(
   }));
 
   function step(span: number): number {
-    const time = clock.days(span).reduce((sum, day) => sum + day, 0);
+    const time = times.ofSpan(span).reduce((sum, day) => sum + day, 0);
     return sqrt(time) * nearlyNormal(draws.bar(0, STEP_DEPTH, span));
   }
 
@@ -71,7 +71,7 @@ export function createWanderingLevel(
     const levels = new Float64Array(SPAN_DAYS + 1);
     levels[0] = startOf(span);
     levels[SPAN_DAYS] = startOf(span + 1);
-    const days = clock.days(span);
+    const days = times.ofSpan(span);
     const first = origin + span * SPAN_DAYS;
     for (let half = SPAN_DAYS / 2; half >= 1; half /= 2) {
       for (let middle = half; middle < SPAN_DAYS; middle += 2 * half) {

@@ -55,32 +55,62 @@ const startKeyedRelease = () =>
   client.query(`with first as (insert into market_seeds values (0, 0, 2, 'keyed'))
     update exchange set seed = 'keyed' where seed is null`);
 
-test('a new store has the market with sessions from the beginning, with the seed of the first process', async () => {
+test('a new store has the market with daily keys from the beginning, with the seed of the first process', async () => {
   const [first, second] = await Promise.all([open('one'), open('two')]);
   const { marketSeeds, seed } = first.state();
-  expect(marketSeeds).toEqual([{ fromDay: 0, generator: 3, seed }]);
+  expect(marketSeeds).toEqual([{ fromDay: 0, generator: 5, seed }]);
   expect(['one', 'two']).toContain(seed);
   expect(second.state().marketSeeds).toEqual(marketSeeds);
 });
 
 test('a new store with open weekends has the market without weekends, also after a reset', async () => {
   const store = await open('one', 'open');
-  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 4, seed: 'one' }]);
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 6, seed: 'one' }]);
   await store.exclusively((unit) => unit.exchange.reset('again'));
-  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 4, seed: 'again' }]);
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 6, seed: 'again' }]);
 });
 
-test('a store with keyed prices gets the market with sessions on a Sunday with the same seed', async () => {
+test('a store with keyed prices gets the market with daily keys on a Sunday with the same seed', async () => {
   await startKeyedRelease();
   const store = await open('unused');
   await open('later');
   expect(store.state().marketSeeds).toEqual([
     { fromDay: 0, generator: 2, seed: 'keyed' },
-    { fromDay: sundayFrom(dayOf(store.now() + 3_600_000) + 1), generator: 3, seed: 'keyed' },
+    { fromDay: sundayFrom(dayOf(store.now() + 3_600_000) + 1), generator: 5, seed: 'keyed' },
   ]);
 });
 
-test('a process of the previous release sees no seed of the market with sessions', async () => {
+/** Initialises a store like the release with sessions. */
+const startSessionRelease = (generator: number) =>
+  client.query(`with first as (insert into market_seeds values (0, 0, ${generator}, 'sessions'))
+    update exchange set seed = 'sessions' where seed is null`);
+
+test.each([3, 4])(
+  'a store with sessions (market %i) gets the market with daily keys and the same weekends and seed at a midnight',
+  async (generator) => {
+    await startSessionRelease(generator);
+    const store = await open('unused');
+    await open('later');
+    expect(store.state().marketSeeds).toEqual([
+      { fromDay: 0, generator, seed: 'sessions' },
+      { fromDay: dayOf(store.now() + 3_600_000) + 1, generator: generator + 2, seed: 'sessions' },
+    ]);
+    const { rows } = await client.query<{ seeds: unknown }>('select market_periods_of(0) as seeds');
+    expect(rows).toEqual([{ seeds: [{ fromDay: 0, generator, seed: 'sessions' }] }]);
+  },
+);
+
+test('a market with sessions that has not started becomes the market with daily keys on the same day', async () => {
+  await startKeyedRelease();
+  await client.query(`insert into market_seeds values (0, next_market_day(), 3, 'keyed')`);
+  const store = await open('unused');
+  expect(store.state().marketSeeds).toEqual([
+    { fromDay: 0, generator: 2, seed: 'keyed' },
+    { fromDay: sundayFrom(dayOf(store.now() + 3_600_000) + 1), generator: 5, seed: 'keyed' },
+  ]);
+});
+
+test('a process of the previous release sees no seed of a later market', async () => {
   await startKeyedRelease();
   await open('unused');
   const { rows } = await client.query<{ seeds: unknown }>('select market_seeds_of(0) as seeds');
@@ -94,7 +124,7 @@ test('a replacement seed before the first Sunday also replaces the seed of that 
   const { marketSeeds } = await store.write(({ state }) => Promise.resolve(state));
   const sunday = sundayFrom(fromDay);
   expect(marketSeeds[0]).toEqual({ fromDay: 0, generator: 2, seed: 'keyed' });
-  expect(marketSeeds.at(-1)).toEqual({ fromDay: sunday, generator: 3, seed: drawnSeed });
+  expect(marketSeeds.at(-1)).toEqual({ fromDay: sunday, generator: 5, seed: drawnSeed });
   expect(marketSeeds.slice(1, -1)).toEqual(
     fromDay === sunday ? [] : [{ fromDay, generator: 2, seed: marketSeeds.at(-1)?.seed }],
   );
@@ -110,7 +140,7 @@ test('a store of the previous release keeps its prices until a midnight at least
   expect(marketSeeds).toEqual([
     { fromDay: 0, generator: 1, seed: 'before' },
     ...(fromDay === sunday ? [] : [{ fromDay, generator: 2, seed: 'new' }]),
-    { fromDay: sunday, generator: 3, seed: 'new' },
+    { fromDay: sunday, generator: 5, seed: 'new' },
   ]);
 });
 
@@ -125,7 +155,7 @@ test('a reset deletes all other seeds and keeps the seed of the reset', async ()
   const store = await open('new');
   await replaceSeed();
   await store.exclusively((unit) => unit.exchange.reset('again'));
-  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 3, seed: 'again' }]);
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 5, seed: 'again' }]);
   const { rows } = await client.query('select count(*)::int as count from market_seeds');
   expect(rows).toEqual([{ count: 1 }]);
 });
@@ -134,8 +164,8 @@ test('a replacement seed is drawn by the database, starts in the future and reac
   const store = await open('first');
   const fromDay = await replaceSeed();
   const expected = [
-    { fromDay: 0, generator: 3, seed: 'first' },
-    { fromDay, generator: 3, seed: drawnSeed },
+    { fromDay: 0, generator: 5, seed: 'first' },
+    { fromDay, generator: 5, seed: drawnSeed },
   ];
   expect(fromDay).toBeGreaterThan(dayOf(store.now()));
   await eventually(
@@ -154,7 +184,7 @@ test('a seed that has not started yet can be replaced again', async () => {
   const before = await seedsNow();
   expect(await replaceSeed()).toBe(fromDay);
   const after = await seedsNow();
-  expect(after).toEqual([before[0], { fromDay, generator: 3, seed: drawnSeed }]);
+  expect(after).toEqual([before[0], { fromDay, generator: 5, seed: drawnSeed }]);
   expect(after).not.toEqual(before);
 });
 

@@ -5,8 +5,11 @@ import type { Schema } from './schema';
 
 /** Version of the market whose random numbers were the first to depend on a secret key (keyed draws). */
 const KEYED_MARKET = 2;
-/** Versions of the market with sessions. */
-const CURRENT_MARKET: Readonly<Record<Weekends, number>> = { closed: 3, open: 4 };
+/** First version of the market with sessions. */
+const SESSION_MARKET = 3;
+/** Versions of the market with daily keys. Each is by this number above the one with sessions and the same weekends. */
+const CURRENT_MARKET: Readonly<Record<Weekends, number>> = { closed: 5, open: 6 };
+const DAILY_KEYS_STEP = 2;
 
 /** Stores the first seed of an epoch, which has no prices yet. */
 export async function addFirstSeed(
@@ -23,8 +26,8 @@ export async function addFirstSeed(
 
 /**
  * Ensures that the market of this release determines the prices: in a new store from the beginning, and in a store of
- * an earlier release from a midnight UTC that is at least an hour away: keyed draws from the next one, sessions from the
- * next Sunday. Several processes may call this function concurrently.
+ * an earlier release from a midnight UTC that is at least an hour away: from the next one, but from the next Sunday if
+ * the store has no sessions yet, with keyed draws until then. Several processes may call this function concurrently.
  * @param seed seed for a store that has no seed for keyed draws
  */
 export async function ensureCurrentMarket(
@@ -51,6 +54,10 @@ export async function ensureCurrentMarket(
       .limit(1)
       .executeTakeFirstOrThrow();
     if (newest.generator >= CURRENT_MARKET.closed) return;
+    if (newest.generator >= SESSION_MARKET) {
+      await addDailyKeys(trx, exchange.epoch, newest);
+      return;
+    }
     const isKeyed = newest.generator >= KEYED_MARKET;
     const nextSeed = isKeyed ? newest.seed : seed;
     await sql`insert into market_seeds
@@ -62,4 +69,20 @@ export async function ensureCurrentMarket(
       values (${exchange.epoch}, next_seed_day(), ${KEYED_MARKET}, ${seed})
       on conflict (epoch, from_day) do nothing`.execute(trx);
   });
+}
+
+/** Adds the market with daily keys to a store with sessions. The prices continue without a jump. */
+async function addDailyKeys(
+  trx: Transaction<Schema>,
+  epoch: number,
+  newest: { readonly generator: number; readonly seed: string },
+): Promise<void> {
+  const { rows } = await sql`update market_seeds set generator = generator + ${DAILY_KEYS_STEP}
+    where epoch = ${epoch} and from_day >= next_seed_day() and generator >= ${SESSION_MARKET}
+    returning from_day`.execute(trx);
+  if (rows.length > 0) return;
+  await sql`insert into market_seeds values
+    (${epoch}, next_seed_day(), ${newest.generator + DAILY_KEYS_STEP}, ${newest.seed})`.execute(
+    trx,
+  );
 }

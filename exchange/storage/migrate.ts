@@ -21,6 +21,7 @@ import { sessions0017 } from './migrations/sessions0017';
 import { orderLists0018 } from './migrations/orderLists0018';
 import { orderBatches0019 } from './migrations/orderBatches0019';
 import { market0020 } from './migrations/market0020';
+import { committedMarket0021 } from './migrations/committedMarket0021';
 
 const toMigration = (statements: readonly string[]): Migration => ({
   async up(db) {
@@ -49,6 +50,7 @@ const migrations = {
   '0018_order_lists': toMigration(orderLists0018),
   '0019_order_batches': toMigration(orderBatches0019),
   '0020_market': toMigration(market0020),
+  '0021_committed_market': toMigration(committedMarket0021),
 };
 
 /** Long limit, because tables may be large and other processes wait during a migration. */

@@ -1,6 +1,6 @@
 /** Example values for the fields of the API description, taken from one winning order. */
 
-import { MINUTE_MS } from '#contract';
+import { DAY_MS, MINUTE_MS } from '#contract';
 
 type Json = Record<string, unknown>;
 
@@ -92,6 +92,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   history: [[SAMPLE_TIME, '1.0231']],
   candles: [[SAMPLE_TIME, '1.08420', '1.08441', '1.08402', '1.08436', '5120.5']],
   ticks: [[SAMPLE_TIME + 400, '1.08420']],
+  marketDay: Math.floor(SAMPLE_TIME / DAY_MS),
+  day: Math.floor(SAMPLE_TIME / DAY_MS),
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   Authorization: '',
 };
 

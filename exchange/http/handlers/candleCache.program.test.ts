@@ -1,5 +1,5 @@
 import { INTERVALS } from '#contract';
-import { products } from '../../market/products';
+import { products } from '../../market/day/products';
 import { expectMarketCandles, noTime, pagesOf } from '../testing/candleWindows';
 import { createCandleCache } from './candleCache';
 

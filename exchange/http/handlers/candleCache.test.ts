@@ -1,6 +1,6 @@
 import { INTERVALS } from '#contract';
 import { refuse } from '../../domain/outcome';
-import { findProduct, products } from '../../market/products';
+import { findProduct, products } from '../../market/day/products';
 import { expectMarketCandles, market, NOON, noTime, pagesOf } from '../testing/candleWindows';
 import { createCandleCache } from './candleCache';
 import { createMarketAnswers } from './marketAnswers';

@@ -8,8 +8,9 @@ import { BANKS, noticesIn, SUPPORT_URL, WEB_NAMES } from '../content/exchangeCon
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 
-const config: Handler<'config'> = ({ exchange, language }) => {
+const config: Handler<'config'> = async ({ exchange, input, language }) => {
   const { idempotentWrites, inviteRequired } = exchange.store.state();
+  const market = await exchange.marketAnswers.commitments(input.marketDay);
   return cachedJson({
     web_name: WEB_NAMES[exchange.environment],
     // For the app, a rehearsal looks like a real backend.
@@ -27,6 +28,7 @@ const config: Handler<'config'> = ({ exchange, language }) => {
     order: FIGURES.order,
     inviteRates: FIGURES.inviteRates,
     phoneRules: FIGURES.phoneRules,
+    ...(market && { market }),
     riskNotice: wordsIn(language).riskNotice[exchange.environment],
   } satisfies ResultOf<'config'>);
 };

@@ -1,13 +1,14 @@
 import { CANDLE_PAGE, TICK_WINDOW_MAX_MS } from '#contract';
-import type { ArgOf, Language, PriceMove, Quote, ResultOf } from '#contract';
+import type { ArgOf, Language, MarketCommitments, PriceMove, Quote, ResultOf } from '#contract';
 import { refuse } from '../../domain/outcome';
-import { formatPriceUnits } from '../../market/decimals';
+import { formatPriceUnits } from '../../market/day/decimals';
 import type { Market } from '../../market/market';
-import { findProduct, products } from '../../market/products';
-import type { Product } from '../../market/products';
+import { findProduct, products } from '../../market/day/products';
+import type { Product } from '../../market/day/products';
 import { preparedJson, preparedText } from '../calls/answer';
 import { productName } from '../content/exchangeContent';
 import type { HandlerResult, PreparedJson } from '../calls/answer';
+import { commitmentsAt } from '../views/commitmentViews';
 import { createCandleCache } from './candleCache';
 
 const TRADES_DEFAULT = 20;
@@ -27,6 +28,8 @@ export interface MarketAnswers {
     productId: string,
   ): Promise<HandlerResult<ResultOf<'productDetails'>>>;
   trades(productId: string, limit?: number): Promise<HandlerResult<ResultOf<'productTrunover'>>>;
+  /** Returns the commitments to prices; undefined if this market has none. */
+  commitments(requestedDay?: number): Promise<MarketCommitments | undefined>;
   kdata(input: ArgOf<'productKdata'>): Promise<HandlerResult<ResultOf<'productKdata'>>>;
 }
 
@@ -109,6 +112,8 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
         }),
       );
     },
+
+    commitments: async (requestedDay) => commitmentsAt(await market(), now(), requestedDay),
 
     async kdata(input) {
       const product = findProduct(input.productId);

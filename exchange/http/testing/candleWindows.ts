@@ -1,8 +1,8 @@
 import { INTERVAL_MS } from '#contract';
 import type { Interval } from '#contract';
-import { formatPriceUnits, formatVolume } from '../../market/decimals';
+import { formatPriceUnits, formatVolume } from '../../market/day/decimals';
 import { createMarket } from '../../market/market';
-import type { Product } from '../../market/products';
+import type { Product } from '../../market/day/products';
 import { oneSeed } from '../../market/testing/oneSeed';
 import type { createCandleCache } from '../handlers/candleCache';
 

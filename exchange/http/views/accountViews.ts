@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../domain/order';
 import type { Balances, CashFlowTotals, FundLine, OrderTotals } from '../../domain/ports';
 import type { SessionRecord } from '../../domain/user';
 import { findOffer } from '../../domain/wealthProducts';
-import { findProduct } from '../../market/products';
+import { findProduct } from '../../market/day/products';
 import { encryptRowNumber } from '../calls/cursor';
 import { offerName } from '../content/wealthContent';
 

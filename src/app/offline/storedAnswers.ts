@@ -57,11 +57,11 @@ function toLastAnswer(entry: Entry): LastAnswer | null {
   if (entry?.fulfilledTimeStamp === undefined || entry.data === undefined) return null;
   const { endpointName, originalArgs: arg, fulfilledTimeStamp: at, data } = entry;
   switch (endpointName) {
-    case 'config':
     case 'productDetails':
       return { endpoint: endpointName, arg, at, data };
+    case 'config':
     case 'productList':
-      // Only the full list is stored; price-only answers are merged into it.
+      // Only the whole answers are stored: no market day of a receipt, and no prices, which are merged into the list.
       return arg === undefined ? { endpoint: endpointName, arg, at, data } : null;
     case 'productKdata': {
       if (!isChartQuery(arg)) return null;

@@ -1,5 +1,6 @@
 import type { Check } from '../check';
 import { accountChecks } from './account';
+import { commitmentChecks } from './commitments';
 import { transferChangeChecks } from './transferChanges';
 import { controlChecks } from './controls';
 import { depositChecks } from './deposits';
@@ -47,4 +48,6 @@ export const CHECKS: readonly Check[] = [
   ...controlChecks,
   ...faultChecks,
   ...settlementChecks,
+  // These checks move the clock over two midnights.
+  ...commitmentChecks,
 ];

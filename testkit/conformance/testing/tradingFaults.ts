@@ -1,3 +1,4 @@
+import { commitmentTo } from '#exchange/market/day/marketDay';
 import type { Tampering } from './faultyProxy';
 import {
   dataOf,
@@ -30,7 +31,16 @@ function raisePrice(quote: JsonRecord): void {
   quote.price = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Faults of prices, orders and settlement. */
+/** Changes the text of each ended day, with a commitment that fits the changed text. */
+const changingTexts = (change: (text: string) => string) =>
+  onSuccess('config', (data) => {
+    const { requested } = (data.market ?? {}) as { requested?: JsonRecord };
+    if (typeof requested?.text !== 'string') return;
+    requested.text = change(requested.text);
+    requested.sha256 = commitmentTo(requested.text as string);
+  });
+
+/** Faults of prices, orders, settlement and commitments to prices. */
 export const tradingFaults: readonly FaultRow[] = [
   [
     'the exit taken one tick early',
@@ -217,6 +227,45 @@ export const tradingFaults: readonly FaultRow[] = [
     'filters by product and by state with matching totals, or ignores both filters',
     onSuccess('orderList', ({ totals }) => {
       if (totals) (totals as JsonRecord).count = 4;
+    }),
+  ],
+  [
+    'a market key that is changed after its day, with a commitment that fits it',
+    'config',
+    'publishes a commitment before its day',
+    changingTexts((text) => text.replace(/"key":"[0-9a-f]{8}/, '"key":"00000000')),
+  ],
+  [
+    'a market key that does not fit the ticks of its day',
+    'config',
+    'publishes texts of past days',
+    changingTexts((text) => text.replace(/"key":"[0-9a-f]{8}/, '"key":"00000000')),
+  ],
+  [
+    'a text that does not fit the commitment',
+    'config',
+    'publishes texts of past days',
+    onSuccess('config', (data) => {
+      const { requested } = (data.market ?? {}) as { requested?: JsonRecord };
+      if (typeof requested?.text === 'string') requested.text += ' ';
+    }),
+  ],
+  [
+    'a commitment that is published after its day has started',
+    'config',
+    'publishes a commitment before its day',
+    onSuccess('config', (data) => {
+      const { commitments } = (data.market ?? {}) as { commitments?: JsonRecord[] };
+      commitments?.splice(1);
+    }),
+  ],
+  [
+    'a market key that is published during its day',
+    'config',
+    'publishes the commitment of today',
+    onSuccess('config', (data) => {
+      const { requested } = (data.market ?? {}) as { requested?: JsonRecord };
+      if (requested) requested.text ??= '{}';
     }),
   ],
 ];

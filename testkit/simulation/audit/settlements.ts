@@ -1,7 +1,7 @@
-import { formatPriceUnits } from '#exchange/market/decimals';
+import { formatPriceUnits } from '#exchange/market/day/decimals';
 import { createMarket } from '#exchange/market/market';
 import type { Market, Overlays } from '#exchange/market/market';
-import { findProduct } from '#exchange/market/products';
+import { findProduct } from '#exchange/market/day/products';
 import type { MarketSeeds } from '#exchange/market/seeds';
 import type { Inspection } from '#exchange/storage/inspection';
 import { must } from '../failure';

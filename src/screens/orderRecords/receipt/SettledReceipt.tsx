@@ -2,9 +2,12 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
+import { useConfigQuery } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { space } from '../../../ui/tokens';
+import { lazyPart } from '../../shared/page/lazyPart';
+import { MissingPart } from '../../shared/page/MissingPart';
 import { ReasonPick } from '../../shared/record/ReasonPick';
 import { ReceiptCheck } from './ReceiptCheck';
 import { ReceiptFacts } from './ReceiptFacts';
@@ -13,11 +16,18 @@ import { ReceiptPicture } from './ReceiptPicture';
 import { PictureButton } from './PictureButton';
 import { QuestionSheet } from './QuestionSheet';
 import { recompute } from './recompute';
+import { ProofSkeleton } from './ProofSkeleton';
 import { ReceiptSlip } from './ReceiptSlip';
 import { SumSentence } from './SumSentence';
 import { TicksSheet } from './TicksSheet';
 import { ticksToDraw } from './tickWindows';
 import { useReceiptTicks } from './useReceiptTicks';
+
+/** The market is a lazy chunk, because few users open receipts of ended days. */
+const MarketProof = lazyPart(
+  async () => (await import(/* webpackChunkName: "marketProof" */ './MarketProof')).MarketProof,
+  { Waiting: ProofSkeleton, Missing: MissingPart },
+);
 
 /**
  * Receipt of an order that has ended. Result, chart, check, bill and actions fit on the first screen of a phone; details
@@ -26,6 +36,7 @@ import { useReceiptTicks } from './useReceiptTicks';
 export function SettledReceipt({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const [sheet, setSheet] = useState<'ticks' | 'question' | null>(null);
+  const { data: config } = useConfigQuery();
   const closeSheet = () => setSheet(null);
   const found = useReceiptTicks(order);
   const evidence = found.kind === 'found' ? found.evidence : null;
@@ -60,6 +71,9 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
       <ReceiptFacts order={order}>
         <SumSentence order={order} />
       </ReceiptFacts>
+      {config?.market && order.entryPrice !== undefined && checked && (
+        <MarketProof order={order} ticks={checked.ticks} />
+      )}
       <PictureButton
         order={order}
         ticks={checked?.ticks ?? null}

@@ -29,6 +29,7 @@ export const articles: Readonly<Record<HelpArticle, Article>> = {
       'help.results.tie',
       'help.results.void',
       'help.results.alone',
+      'help.results.fixed',
       'help.results.waiting',
     ],
   },

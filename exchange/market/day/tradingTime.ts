@@ -1,12 +1,11 @@
-import { SPAN_DAYS, toSymmetric } from './draws';
-import type { Draws } from './draws';
-import { exponential } from './exponential';
+import { toSymmetric } from './draws';
+import type { BarDraws } from './draws';
 import { LAST_DEPTH, LEVELS, levelAt } from './levels';
-import { dailyTime, hourlyTimes } from './sessionHours';
+import { hourlyTimes } from './sessionHours';
 import type { TradingGroup } from './sessionHours';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
-const { floor, sqrt } = Math;
+const { sqrt } = Math;
 
 /** Division of a bar by trading time. */
 type TimedParts = {
@@ -18,8 +17,6 @@ type TimedParts = {
 
 /** Trading time of a group of products: it runs fast when the market is stormy and slowly when it is calm. */
 export type TradingClock = {
-  /** Returns the trading times of the days of a span, in average working days. */
-  readonly days: (span: number) => Float64Array;
   /** Divides a bar of a day. The bars that contain it were divided before. The next call overwrites the result. */
   readonly divide: (day: number, depth: number, index: number) => TimedParts;
   /** Returns the square root of the trading time of a bar that was divided before. */
@@ -31,27 +28,15 @@ export type TradingClock = {
  * for seconds.
  */
 export const STORMINESS = [0.9, 0.85, 0.55, 0.4, 0.45, 0.5, 0.3, 0];
-/** Largest logarithm by which chance multiplies the trading time of half of a span of 32, 16, 8, 4 and 2 days. */
-const DAILY_STORMINESS = [0.45, 0.45, 0.45, 0.45, 0.45];
-/** Depth of the draws that divide spans into days; it differs from all depths of bars. */
-const DAY_SHARE_DEPTH = 65;
 /** First word for trading times in the block of a bar; the words before it may be used for prices. */
 const FIRST_WORD = 10;
-/** Number of cached spans, a power of two. */
-const KEPT_SPANS = 4;
 
-type KeptSpan = { span: number; days: Float64Array };
-
-/** @param origin first UTC day of span 0 */
+/** @param timeOn returns the trading time of a UTC day, in average working days */
 export function createTradingClock(
   group: TradingGroup,
-  draws: Draws,
-  origin: number,
+  bar: BarDraws,
+  timeOn: (day: number) => number,
 ): TradingClock {
-  const kept = Array.from({ length: KEPT_SPANS }, (): KeptSpan => ({
-    span: NaN,
-    days: new Float64Array(),
-  }));
   const lines = LEVELS.map(({ parts }) => ({
     until: Float64Array.from({ length: parts }, (_, i) => (i + 1) / parts),
     root: new Float64Array(parts),
@@ -59,39 +44,8 @@ export function createTradingClock(
   }));
   const divided = new Float64Array(LEVELS.length).fill(-1);
 
-  function divideSpan(span: number): Float64Array {
-    const first = origin + span * SPAN_DAYS;
-    const days = Float64Array.from({ length: SPAN_DAYS }, (_, i) => dailyTime(group, first + i));
-    // From long to short halves: each division moves trading time between two halves and keeps their sum.
-    DAILY_STORMINESS.forEach((storminess, step) => {
-      const half = SPAN_DAYS >> (step + 1);
-      for (let middle = half; middle < SPAN_DAYS; middle += 2 * half) {
-        const [word = 0] = draws.bar(0, DAY_SHARE_DEPTH, first + middle);
-        const factor = exponential(2 * storminess * toSymmetric(word));
-        const left = sumOf(days, middle - half, middle);
-        const right = sumOf(days, middle, middle + half);
-        const scale = (left + right) / (left * factor + right);
-        for (let i = middle - half; i < middle; i += 1) (days[i] as number) *= scale * factor;
-        for (let i = middle; i < middle + half; i += 1) (days[i] as number) *= scale;
-      }
-    });
-    return days;
-  }
-
-  function days(span: number): Float64Array {
-    const slot = kept[span & (KEPT_SPANS - 1)] as KeptSpan;
-    if (slot.span !== span) {
-      slot.days = divideSpan(span);
-      slot.span = span;
-    }
-    return slot.days;
-  }
-
   function timeOf(day: number, depth: number, index: number): number {
-    if (depth === 0) {
-      const span = floor((day - origin) / SPAN_DAYS);
-      return days(span)[day - origin - span * SPAN_DAYS] as number;
-    }
+    if (depth === 0) return timeOn(day);
     const parts = levelAt(depth - 1).parts;
     return lines[depth - 1]?.times[index % parts] as number;
   }
@@ -120,7 +74,7 @@ export function createTradingClock(
     const { until, root, times } = line;
     const total = timeOf(day, depth, index);
     writeTypical(day, depth, index, times);
-    const words = draws.bar(day, depth, index);
+    const words = bar(day, depth, index);
     const storminess = STORMINESS[depth] as number;
     let sum = 0;
     for (let i = 0; i < times.length; i += 1) {
@@ -143,7 +97,6 @@ export function createTradingClock(
   }
 
   return {
-    days,
     divide,
     rootOf: (day, depth, index) => sqrt(timeOf(day, depth, index)),
   };
@@ -157,7 +110,8 @@ export function stormFactor(storminess: number, draw: number): number {
   return factor * factor;
 }
 
-function sumOf(values: Float64Array, from: number, to: number): number {
+/** Returns the sum of the values from `from` to `to`, exclusive. */
+export function sumOf(values: Float64Array, from: number, to: number): number {
   let sum = 0;
   for (let i = from; i < to; i += 1) sum += values[i] as number;
   return sum;

@@ -63,3 +63,23 @@ export const CURRENCIES: Readonly<Record<ListedCurrency, CurrencyMoves>> = {
   LTC: coin(94, 'LTC', 0.023),
   LINK: coin(13.9, 'LINK', 0.029),
 };
+
+/**
+ * Factors by the number of their random words within a day. A new factor is added at the end, because published prices
+ * never change.
+ */
+const SERIES: readonly Factor[] = [
+  ...(['USD', 'COINS', 'METALS', 'EUR', 'GBP', 'JPY', 'CHF', 'AUD', 'NZD', 'CAD'] as const),
+  ...(['SGD', 'CNH', 'XAU', 'XAG', 'XPT', 'XPD', 'BTC', 'ETH', 'BNB', 'SOL'] as const),
+  ...(['XRP', 'DOGE', 'ADA', 'TRX', 'LTC', 'LINK'] as const),
+];
+
+/**
+ * Returns the number of the random words of a factor within a day.
+ * @throws RangeError for an unknown factor, because two factors must not have the same words
+ */
+export function seriesNumber(factor: string): number {
+  const number = SERIES.findIndex((each) => each === factor);
+  if (number === -1) throw new RangeError(`no factor ${factor}`);
+  return number;
+}

@@ -2,13 +2,12 @@ import { createBarPath } from './barSearch';
 import type { Path } from './barSearch';
 import { CURRENCIES } from './currencies';
 import type { Factor } from './currencies';
-import type { Draws } from './draws';
+import type { BarDraws } from './draws';
 import { exponential } from './exponential';
 import { LAST_DEPTH, LEVELS, levelAt } from './levels';
 import type { Product } from './products';
-import type { MarketSeeds } from './seeds';
-import { createSessionPeriods } from './sessionPeriods';
 import { STORMINESS, stormFactor } from './tradingTime';
+import type { TradingClock } from './tradingTime';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { max, min, sqrt } = Math;
@@ -60,16 +59,19 @@ type Leg = {
   readonly move: number;
 };
 
-/** Returns the factors of both currencies of a pair, and its legs. The dollar itself has no factor and no leg. */
-function legsOf({ base, quote }: Product): {
-  readonly factors: readonly Factor[];
-  readonly legs: readonly Leg[];
-} {
+/** Returns the factors of both currencies of a pair. The dollar itself has no factor. */
+export function factorsOf({ base, quote }: Product): readonly Factor[] {
+  const sides = [CURRENCIES[base].moves, CURRENCIES[quote].moves];
+  return [...new Set(sides.flatMap((moves) => Object.keys(moves) as Factor[]))];
+}
+
+/** Returns the legs of a pair. The dollar itself has no leg. */
+function legsOf(product: Product): readonly Leg[] {
+  const factors = factorsOf(product);
   const sides = [
-    { sign: 1 as const, moves: CURRENCIES[base].moves },
-    { sign: -1 as const, moves: CURRENCIES[quote].moves },
+    { sign: 1 as const, moves: CURRENCIES[product.base].moves },
+    { sign: -1 as const, moves: CURRENCIES[product.quote].moves },
   ];
-  const factors = [...new Set(sides.flatMap(({ moves }) => Object.keys(moves) as Factor[]))];
   const legs = sides.map(({ sign, moves }): Leg => {
     const all = factors.map((factor) => moves[factor] ?? 0);
     return {
@@ -78,67 +80,58 @@ function legsOf({ base, quote }: Product): {
       move: sqrt(all.reduce((sum, move) => sum + move * move, 0)),
     };
   });
-  return { factors, legs: legs.filter(({ move }) => move > 0) };
+  return legs.filter(({ move }) => move > 0);
 }
+
+/** What determines the prices of a product on one UTC day. */
+export type FactorDay = {
+  /** Logarithm of the price divided by the scale, at the start and at the end of the day. */
+  readonly start: number;
+  readonly end: number;
+  readonly clock: TradingClock;
+  /** Random words of each factor, in the order of `factorsOf`. */
+  readonly draws: readonly BarDraws[];
+};
 
 /**
  * Creates the price path of a product, in fractional price units. Each factor is a random bridge on the trading clock
  * of its group, refined from the day down to the second; the logarithm of the price is the sum of the factors.
- * @param seeds periods of this market, oldest first
- * @param scale price of the product, in price units, on the day on which no factor has moved
- * @param origin first day of the first period, if it follows another market; no factor has moved on this day
+ * @param scale price of the product, in price units, when no factor has moved
  */
-export function createSessionPath(
+export function createFactorPath(
   product: Product,
-  seeds: MarketSeeds,
   scale: number,
-  origin?: number,
+  factorDay: (day: number) => FactorDay,
 ): Path {
-  const { group, moves: base } = CURRENCIES[product.base];
-  const { moves: quote } = CURRENCIES[product.quote];
-  const { factors, legs } = legsOf(product);
+  const factorCount = factorsOf(product).length;
+  const legs = legsOf(product);
   const legMoves = legs.reduce((sum, { move }) => sum + move, 0);
-  const dailyMoves = factors.map((factor) => (base[factor] ?? 0) - (quote[factor] ?? 0));
-  const periodOn = createSessionPeriods({
-    seeds,
-    group,
-    clockName: group === 'forex' ? 'USD' : 'COINS',
-    names: factors,
-    purpose: 'price',
-    origin,
-  });
 
   const borders = LEVELS.map(({ parts }) => new Float64Array(parts + 1));
   const margins = LEVELS.map(({ parts }) => new Float64Array(parts));
   const sums = new Float64Array(MOST_PARTS);
-  const halves = new Float64Array(MOST_PARTS * factors.length);
+  const halves = new Float64Array(MOST_PARTS * factorCount);
   const bufferedBar = new Float64Array(LEVELS.length).fill(-1);
-  const openedDay = { start: 0, end: 0 };
-  let currentDay = -1;
-  let period = periodOn(0);
+  let currentDay = NaN;
+  let opened: FactorDay | undefined;
 
-  const levelAtStartOf = (day: number) =>
-    periodOn(day).levels.reduce((sum, level, f) => sum + (dailyMoves[f] as number) * level(day), 0);
-
-  function openDay(day: number): { readonly start: number; readonly end: number } {
-    if (day !== currentDay) {
-      openedDay.start = levelAtStartOf(day);
-      openedDay.end = levelAtStartOf(day + 1);
-      period = periodOn(day);
+  function openDay(day: number): FactorDay {
+    if (!opened || day !== currentDay) {
+      opened = factorDay(day);
       currentDay = day;
     }
-    return openedDay;
+    return opened;
   }
 
   function divide(depth: number, index: number, start: number, end: number): Float64Array {
     const line = borders[depth] as Float64Array;
     if (bufferedBar[depth] === index) return line;
-    const { clock, draws } = period;
+    const { clock, draws } = opened as FactorDay;
     const { until, root } = clock.divide(currentDay, depth, index);
     const parts = root.length;
     for (let i = 1; i < parts; i += 1) line[i] = start + (end - start) * (until[i - 1] as number);
     for (let f = 0; f < draws.length; f += 1) {
-      const words = (draws[f] as Draws).bar(currentDay, depth, index);
+      const words = (draws[f] as BarDraws)(currentDay, depth, index);
       for (let i = 0; i < parts; i += 1) {
         const word = words[i] as number;
         halves[f * MOST_PARTS + i] = (word & 0xffff) + (word >>> 16) - 65_535;
@@ -170,7 +163,7 @@ export function createSessionPath(
   }
 
   function reaches(depth: number, index: number): Float64Array {
-    const { root } = period.clock.divide(currentDay, depth, index);
+    const { root } = (opened as FactorDay).clock.divide(currentDay, depth, index);
     const line = margins[depth] as Float64Array;
     const scale = legMoves * (MAX_REACH[depth + 1] as number);
     for (let i = 0; i < root.length; i += 1) line[i] = scale * (root[i] as number);

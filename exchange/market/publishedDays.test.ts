@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { DAY_MS } from '#contract';
+import { CURRENCIES, seriesNumber } from './day/currencies';
+import { readDayPrices } from './day/dayTicks';
+import { commitmentTo, parseMarketDay } from './day/marketDay';
+import type { MarketDay } from './day/marketDay';
+import { formatPriceUnits } from './day/decimals';
+import { products } from './day/products';
+import { createMarket } from './market';
+import { createPublishedDays } from './publishedDays';
+import type { MarketSeeds } from './seeds';
+import { oneSeed } from './testing/oneSeed';
+
+/** UTC day of 20 November 2026, a Friday. */
+const DAY = 20_777;
+const DAY_SEC = 86_400;
+const SEEDS: readonly (readonly [string, MarketSeeds])[] = [
+  ['a new store', oneSeed('secret')],
+  ['a store without weekends', oneSeed('secret', 6)],
+  [
+    'a store of earlier markets',
+    [
+      { fromDay: 0, generator: 2, seed: 'secret' },
+      { fromDay: DAY - 40, generator: 3, seed: 'secret' },
+      { fromDay: DAY - 5, generator: 5, seed: 'secret' },
+    ],
+  ],
+];
+
+const textOf = (seeds: MarketSeeds, day: number) => createPublishedDays(seeds)(day)?.text ?? '';
+const dayOf = (seeds: MarketSeeds, day: number) => parseMarketDay(textOf(seeds, day)) as MarketDay;
+
+test.each(SEEDS)('the published text of a day gives every price of that day in %s', (_, seeds) => {
+  const market = createMarket({ seeds });
+  const textOn = createPublishedDays(seeds);
+  const query = fc.record({
+    product: fc.constantFrom(...products),
+    day: fc.integer({ min: DAY - 5, max: DAY + 40 }),
+    sec: fc.integer({ min: 0, max: DAY_SEC - 61 }),
+  });
+  fc.assert(
+    fc.property(query, ({ product, day, sec }) => {
+      const from = day * DAY_SEC + sec;
+      const ticks = market.ticks(product.productId, from * 1000, (from + 60) * 1000);
+      const priceAt = readDayPrices(textOn(day)?.text ?? '', product.productId);
+      expect(ticks.map(({ at }) => priceAt?.(at / 1000))).toEqual(
+        ticks.map(({ price }) => formatPriceUnits(product, price)),
+      );
+    }),
+    { numRuns: 100, seed: 5 },
+  );
+});
+
+test('the prices and the commitment of a day never change', () => {
+  const text = textOf(oneSeed('tidemark'), DAY);
+  const noon = DAY * DAY_SEC + DAY_SEC / 2;
+  expect(['EURUSD', 'XAUEUR', 'BTCUSDT'].map((id) => readDayPrices(text, id)?.(noon))).toEqual(
+    GOLDEN_PRICES,
+  );
+  expect(createPublishedDays(oneSeed('tidemark'))(DAY)?.sha256).toBe(GOLDEN_COMMITMENT);
+});
+
+test('a changed character of the text changes the commitment', () => {
+  const text = textOf(oneSeed('secret'), DAY);
+  fc.assert(
+    fc.property(fc.nat(text.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, other) => {
+      fc.pre(text[at] !== other);
+      const changed = text.slice(0, at) + other + text.slice(at + 1);
+      expect(commitmentTo(changed)).not.toBe(commitmentTo(text));
+    }),
+    { numRuns: 100, seed: 5 },
+  );
+});
+
+test('a changed key or anchor changes the prices of the day', () => {
+  const seeds = oneSeed('secret');
+  const noon = DAY * DAY_SEC + DAY_SEC / 2;
+  const text = textOf(seeds, DAY);
+  const { key, anchors, times } = dayOf(seeds, DAY);
+  const [scale, start, end] = anchors.EURUSD ?? [0, 0, 0];
+  const pricesOf = (of: string) =>
+    [1, 60, 3_600].map((s) => readDayPrices(of, 'EURUSD')?.(noon + s));
+  const changes = [
+    text.replace(key, key.replaceAll('0', '1')),
+    text.replace(`"EURUSD":[${scale}`, `"EURUSD":[${scale * 1.001}`),
+    text.replace(`${start},${end}]`, `${start},${end + 0.001}]`),
+    text.replace(`"forex":${times.forex}`, `"forex":${times.forex * 2}`),
+  ];
+  for (const changed of changes) {
+    expect(changed).not.toBe(text);
+    expect(pricesOf(changed)).not.toEqual(pricesOf(text));
+  }
+});
+
+test('each day has its own key, which no other text of the seed contains', () => {
+  const seeds = oneSeed('secret');
+  const texts = Array.from({ length: 40 }, (_, i) => textOf(seeds, DAY + i));
+  const keys = Array.from({ length: 40 }, (_, i) => dayOf(seeds, DAY + i).key);
+  expect(new Set(keys).size).toBe(40);
+  for (const key of keys) expect(texts.filter((text) => text.includes(key))).toHaveLength(1);
+});
+
+test('a new seed changes neither the commitment of the day before nor its own start price', () => {
+  const before = oneSeed('secret');
+  const after = [...before, { fromDay: DAY + 1, generator: 5, seed: 'next' }];
+  const [old, replaced] = [createPublishedDays(before), createPublishedDays(after)];
+  expect(replaced(DAY)).toEqual(old(DAY));
+  expect(replaced(DAY + 1)).not.toEqual(old(DAY + 1));
+  const [, , end] = dayOf(after, DAY).anchors.EURUSD ?? [];
+  const [, start] = dayOf(after, DAY + 1).anchors.EURUSD ?? [];
+  expect(start).toBe(end);
+});
+
+test.each([1, 2, 3, 4])('a day of market version %i has no text to publish', (generator) => {
+  expect(createPublishedDays(oneSeed('secret', generator))(DAY)).toBeNull();
+});
+
+test('a text of another market or with a wrong part is not read', () => {
+  const text = textOf(oneSeed('secret'), DAY);
+  const wrong = [
+    '',
+    '{}',
+    '[]',
+    'null',
+    text.slice(1),
+    text.replace('tidemark 5', 'other'),
+    text.replace(`"day":${DAY}`, `"day":"${DAY}"`),
+    text.replace('"weekends":true', '"weekends":1'),
+    text.replace(/"key":"../, '"key":"'),
+    text.replace(/"forex":[^,]+/, '"forex":null'),
+    text.replace(/"EURUSD":\[[^,]+,/, '"EURUSD":['),
+  ];
+  expect(wrong.map(parseMarketDay)).toEqual(wrong.map(() => null));
+  expect(parseMarketDay(text)).not.toBeNull();
+});
+
+test('prices outside of the published day and of unknown products are not computed', () => {
+  const text = textOf(oneSeed('secret'), DAY);
+  expect(readDayPrices(text, 'NOPE')).toBeNull();
+  const priceAt = readDayPrices(text, 'EURUSD');
+  const seconds = [DAY * DAY_SEC - 1, (DAY + 1) * DAY_SEC];
+  expect(seconds.map((sec) => priceAt?.(sec))).toEqual([null, null]);
+  expect(priceAt?.((DAY * DAY_MS) / 1000)).toMatch(/^\d\.\d{5}$/);
+});
+
+test('no two factors have the same random words of a day', () => {
+  const factors = new Set(Object.values(CURRENCIES).flatMap(({ moves }) => Object.keys(moves)));
+  const numbers = [...factors].map(seriesNumber);
+  expect(new Set(numbers).size).toBe(factors.size);
+  expect(() => seriesNumber('NOPE')).toThrow(RangeError);
+});
+
+const GOLDEN_PRICES = ['1.14054', '3112.16', '101912.51'];
+const GOLDEN_COMMITMENT = '8c545d4ef07283ca0d8c731a08dc1d399df140bb9d2b3c255fc82b84d08f14b0';

@@ -1,0 +1,55 @@
+import { CURRENCIES, seriesNumber } from './day/currencies';
+import { createFactorPath, factorsOf } from './day/factorPath';
+import type { FactorDay } from './day/factorPath';
+import type { Path } from './day/barSearch';
+import type { Product } from './day/products';
+import type { MarketSeeds } from './seeds';
+import { createSessionPeriods } from './sessionPeriods';
+
+/** A day of the market with sessions, and the trading time of its group of products on that day. */
+type SessionDay = FactorDay & { readonly time: number };
+
+/**
+ * Creates the function that returns what determines the prices of a product on a day.
+ * @param seeds periods of the market with sessions, oldest first
+ * @param origin first day of the first period, if it follows another market; no factor has moved on this day
+ */
+export function createSessionDays(
+  product: Product,
+  seeds: MarketSeeds,
+  origin?: number,
+): (day: number) => SessionDay {
+  const { group, moves: base } = CURRENCIES[product.base];
+  const { moves: quote } = CURRENCIES[product.quote];
+  const factors = factorsOf(product);
+  const dailyMoves = factors.map((factor) => (base[factor] ?? 0) - (quote[factor] ?? 0));
+  const periodOn = createSessionPeriods({
+    seeds,
+    group,
+    clockName: group === 'forex' ? 'USD' : 'COINS',
+    names: factors,
+    purpose: 'price',
+    numberOf: seriesNumber,
+    origin,
+  });
+
+  const levelAtStartOf = (day: number) =>
+    periodOn(day).levels.reduce((sum, level, f) => sum + (dailyMoves[f] as number) * level(day), 0);
+
+  return (day) => {
+    const { clock, times, draws } = periodOn(day);
+    const [start, end] = [levelAtStartOf(day), levelAtStartOf(day + 1)];
+    return { start, end, time: times.on(day), clock, draws };
+  };
+}
+
+/**
+ * Creates the price path of a product in the market with sessions, in fractional price units.
+ * @param scale price of the product, in price units, on the day on which no factor has moved
+ */
+export const createSessionPath = (
+  product: Product,
+  seeds: MarketSeeds,
+  scale: number,
+  origin?: number,
+): Path => createFactorPath(product, scale, createSessionDays(product, seeds, origin));

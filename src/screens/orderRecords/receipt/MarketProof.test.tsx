@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { DAY_MS } from '#contract';
+import type { MarketCommitments, Tick } from '#contract';
+import { computedTicks, endedDay } from '../../../testing/computedMarket';
+import { status } from '../../../testing/exchange';
+import type { Answers, ReceivedCall } from '../../../testing/exchange';
+import { answersFor } from '../../../testing/receiptAnswers';
+import { appUnderTest } from '../../../testing/renderApp';
+import { standardAnswers } from '../../../testing/standardAnswers';
+import { TERMS } from '#testkit/testing/settledByRule';
+
+const app = appUnderTest();
+const ticks = computedTicks(TERMS);
+const DAY = Math.floor(TERMS.createdAt / DAY_MS);
+const ended = endedDay(DAY);
+
+const configWith = (market: MarketCommitments) => ({ ...standardAnswers().config, market });
+/** Answers config with commitments, and a request for a day with `requested`. */
+const publishing =
+  (requested: MarketCommitments['requested']) =>
+  ({ body }: ReceivedCall) =>
+    configWith({
+      commitments: [],
+      ...(body.marketDay === DAY && requested && { requested }),
+    });
+
+const start = (answers: Answers, market: readonly Tick[] = ticks) =>
+  app.start({
+    path: '/orderrecord?order=TM-8F3K2',
+    token: 'token-of-linh',
+    answers: { ...answersFor(market), ...answers },
+  });
+
+const card = async () => await screen.findByRole('region', { name: 'Check with the market key' });
+const heading = async (name: RegExp | string) =>
+  await within(await card()).findByRole('heading', { name });
+
+test('a receipt of an ended day says that its prices fit the published key, with the commitment', async () => {
+  await start({ config: publishing(ended) });
+  expect(await heading('The prices fit the published key')).toBeVisible();
+  expect(within(await card()).getByText(/^61 prices were computed again/)).toBeVisible();
+  expect(within(await card()).getByText(ended.sha256)).toBeVisible();
+  expect(within(await card()).getByRole('heading', { name: /12 Nov 2026 \(UTC\)/ })).toBeVisible();
+  expect(within(await card()).getByRole('link', { name: 'What this proves' })).toBeVisible();
+});
+
+test('a receipt of a day that has not ended says when its prices can be checked, and shows the commitment', async () => {
+  const publishedAt = Date.UTC(2096, 10, 13);
+  const { day, sha256, fixed } = ended;
+  await start({ config: publishing({ day, sha256, fixed, publishedAt }) });
+  expect(await heading(/^You can check the prices from .*13 Nov 2096/)).toBeVisible();
+  expect(within(await card()).getByText(ended.sha256)).toBeVisible();
+});
+
+test('a receipt proves its prices at the moment at which the key of its day is published', async () => {
+  let isPublished = false;
+  const { text, ...running } = { ...ended, publishedAt: Date.now() + 1_000 };
+  await start({
+    config: (asked: ReceivedCall) =>
+      publishing(isPublished ? { ...running, text } : running)(asked),
+  });
+  await heading(/^You can check the prices/);
+  isPublished = true;
+  expect(
+    await within(await card()).findByRole(
+      'heading',
+      { name: 'The prices fit the published key' },
+      { timeout: 20_000 },
+    ),
+  ).toBeVisible();
+});
+
+test('a receipt with another price than the published key gives says so and what to do', async () => {
+  const changed = ticks.map(([at, price], i): Tick => [at, i === 150 ? '1.00000' : price]);
+  await start({ config: publishing(ended) }, changed);
+  expect(await heading('The prices do not fit the published key')).toBeVisible();
+  const [at = NaN, price] = ticks[150] ?? [];
+  const time = new Date(at).toISOString().slice(17, 23);
+  const found = within(await card()).getByText(/the order used 1\.00000; the published key gives/);
+  expect(found).toHaveTextContent(time);
+  expect(found).toHaveTextContent(price ?? '');
+  expect(within(await card()).getByText(/Keep a picture of this page, stop trading/)).toBeVisible();
+});
+
+test('a receipt whose key does not fit the commitment says so', async () => {
+  await start({ config: publishing({ ...ended, sha256: '0'.repeat(64) }) });
+  expect(await heading('The prices do not fit the published key')).toBeVisible();
+  expect(
+    within(await card()).getByText(/not the one to which the exchange committed/),
+  ).toBeVisible();
+});
+
+test.each([
+  [
+    'of a day without a commitment',
+    undefined,
+    'The exchange has no commitment to this day: its prices are of an earlier market, or it is more than 400 days ago.',
+  ],
+  [
+    'with prices that a tester set',
+    {
+      ...ended,
+      fixed: [{ productId: 'EURUSD', from: TERMS.createdAt, to: TERMS.createdAt + 10_000 }],
+    },
+    /^The exchange says that somebody set prices at that time/,
+  ],
+])('a receipt %s says that its prices cannot be computed', async (_, requested, why) => {
+  await start({ config: publishing(requested) });
+  expect(await heading('The prices cannot be computed here')).toBeVisible();
+  expect(within(await card()).getByText(why)).toBeVisible();
+});
+
+test('a receipt whose market key cannot be loaded says so and loads it again', async () => {
+  let isDown = true;
+  const { user } = await start({
+    config: (asked: ReceivedCall) =>
+      isDown && asked.body.marketDay !== undefined ? status(500) : publishing(ended)(asked),
+  });
+  expect(await heading('The market key could not be loaded')).toBeVisible();
+  isDown = false;
+  await user.click(within(await card()).getByRole('button', { name: 'Try again' }));
+  expect(await heading('The prices fit the published key')).toBeVisible();
+});
+
+test('a receipt of an exchange without commitments has no proof, and no market day is requested', async () => {
+  await start({});
+  await screen.findByRole('heading', { name: 'Checked on your device: it matches' });
+  expect(screen.queryByRole('region', { name: 'Check with the market key' })).toBeNull();
+  const asked = await app.exchange.allAsked('config');
+  expect(asked.filter(({ body }) => 'marketDay' in body)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { color, motion, radius, space, text } from '../../../ui/tokens';
+
+interface ReceiptNoteProps {
+  readonly mark: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  readonly tone?: 'plain' | 'bad';
+}
+
+/** Result of a check of a receipt. */
+export function ReceiptNote({ mark, title, children, action, tone = 'plain' }: ReceiptNoteProps) {
+  return (
+    <$Note>
+      <$Mark $tone={tone}>{mark}</$Mark>
+      <$Title>{title}</$Title>
+      <$Words>
+        <div>{children}</div>
+        {action}
+      </$Words>
+    </$Note>
+  );
+}
+
+const $Note = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  column-gap: ${space.oneHalf};
+`;
+
+const appear = keyframes`from { opacity: 0; transform: scale(0.5); }`;
+
+/** The mark appears when the sum has been worked out. */
+const $Mark = styled.span<{ $tone: 'plain' | 'bad' }>`
+  grid-row: 1 / 3;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.pill};
+  color: ${({ $tone }) => ($tone === 'bad' ? color.bad : color.accent)};
+  background: ${({ $tone }) => ($tone === 'bad' ? color.badWash : color.accentWash)};
+
+  > svg {
+    animation: ${appear} ${motion.sheet};
+  }
+`;
+
+const $Words = styled.div`
+  grid-column: 2;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+  line-height: 1.3;
+  color: ${color.text};
+`;
