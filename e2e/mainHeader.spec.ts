@@ -1,5 +1,6 @@
 import { signIn } from './support/account';
 import { LANGUAGES } from '#contract/languages';
+import { linesOf } from './probes/lines';
 import { words } from './support/words';
 import { expect, test } from './support/test';
 
@@ -29,12 +30,7 @@ for (const language of LANGUAGES) {
         for (const tool of tools) await expect(tool, path).toBeVisible();
         const title = header.getByRole('heading', { level: 1 });
         if (path === '/my') await expect(title).toHaveText(account.username);
-        const lines = await title.evaluate((each) => {
-          const range = document.createRange();
-          range.selectNodeContents(each);
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-        });
-        expect(lines, `lines of the title of ${path}`).toBe(1);
+        expect(await linesOf(title), `lines of the title of ${path}`).toBe(1);
         const boxes = await Promise.all(tools.map(async (tool) => (await tool.boundingBox())!));
         const { height: headerHeight } = (await header.boundingBox())!;
         places.push({
@@ -44,6 +40,23 @@ for (const language of LANGUAGES) {
         });
       }
       for (const place of places) expect(place).toEqual(places[0]);
+    }
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`the title of the records is on one line beside mark, file and eye (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request);
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 664 });
+      await page.goto('/record');
+      const title = page.getByRole('heading', { level: 1, name: words(language, 'records.title') });
+      await expect(title).toBeVisible();
+      expect(await linesOf(title), `at ${width} px`).toBe(1);
     }
   });
 }

@@ -121,6 +121,94 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`the two prices of an ended order take at most two lines on phones (${language})`, async ({
+    page,
+    request,
+    control,
+  }) => {
+    const { token } = await signIn(page, request);
+    await placeOrderByApi(request, token, {
+      productId: 'BTCUSDT',
+      direction: 'rise',
+      amount: '500',
+    });
+    const strip = page.getByRole('region', { name: words(language, 'position.label') });
+    const receipt = strip.getByRole('link', { name: words(language, 'position.receipt') });
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.goto('/trade?product=BTCUSDT');
+    await expect(strip.getByRole('timer')).toBeVisible();
+    await control('clock', { advanceMs: 60_000 });
+    await expect(receipt).toBeVisible({ timeout: 30_000 });
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 664 });
+      await painted(page);
+      const prices = strip.getByText('→');
+      await expect(prices).toBeVisible();
+      expect(await linesOf(prices), `at ${width} px`).toBeLessThanOrEqual(2);
+    }
+  });
+}
+
+/** Returns the pairs of elements whose boxes overlap by more than a pixel. */
+async function overlaps(places: readonly Locator[]): Promise<string[]> {
+  const boxes = await Promise.all(
+    places.map(async (place) => ({
+      name: await place.textContent(),
+      ...(await place.boundingBox())!,
+    })),
+  );
+  return boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
+          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1,
+      )
+      .map((other) => `${one.name} / ${other.name}`),
+  );
+}
+
+test('with text of double size no text of Home and of the figures on Trade covers another, and the tabs have whole words', async ({
+  page,
+  request,
+  control,
+}) => {
+  const { token } = await signIn(page, request);
+  await placeOrderByApi(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '20' });
+  await control('clock', { advanceMs: 61_000 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const change = main.getByText(words('en', 'figures.sinceStart'));
+  await expect(change).toBeVisible();
+  await painted(page);
+  const label = main.getByText(/^you began with/);
+  const trade = main.getByRole('link', { name: /^Trade/ });
+  const actions = ['home.deposit', 'home.withdraw', 'home.orders', 'home.invite'] as const;
+  const links = actions.map((id) => main.getByRole('link', { name: words('en', id) }).first());
+  expect(await overlaps([change, label, trade, ...links])).toEqual([]);
+  for (const link of links) {
+    expect(await link.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThan(1);
+  }
+  for (const tab of await page.getByRole('navigation').locator('a > span').all()) {
+    expect(await linesOf(tab)).toBe(((await tab.textContent()) ?? '').split(' ').length);
+  }
+
+  await page.goto('/trade?product=BTCUSDT');
+  const figures = page.locator('main dl').filter({ hasText: words('en', 'trade.opening') });
+  await expect(figures).toBeVisible();
+  await painted(page);
+  expect(await overlaps(await figures.locator('dt, dd').all())).toEqual([]);
+});
+
 test('the second question about play money is visible together with its answers', async ({
   page,
   request,

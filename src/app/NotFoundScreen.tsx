@@ -1,9 +1,21 @@
 import { useIntl } from 'react-intl';
-import { EmptyState } from '../ui/EmptyState';
+import { styled } from 'styled-components';
+import { Split, Text } from '../ui/layout';
 import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
+import { figureFont } from '../ui/tokens';
+import { OnWater } from '../ui/OnWater';
 
-/** The page for unknown URLs, with a way back, a link to the home page and the tab bar. */
+/** Waves that end in calm water. */
+const CALMING = 'M0 3C31 3 31 82 63 82S94 37 125 37s31 25 63 25 31-11 63-11 31 3 62 3h63';
+
+/** The status of the HTTP response, as users know it from other sites. */
+const STATUS = '404';
+
+/**
+ * The page for unknown URLs, with a way back, a link to the home page and the tab bar. It does not show the URL, because
+ * anyone can put a text of their own into a link.
+ */
 export function NotFoundScreen() {
   const { formatMessage } = useIntl();
   return (
@@ -12,14 +24,37 @@ export function NotFoundScreen() {
       back={{ label: formatMessage({ id: 'common.back' }), onBack: () => window.history.back() }}
       withTabBar
     >
-      <EmptyState
-        title={formatMessage({ id: 'app.notFound.body' })}
-        action={
-          <LinkButton to="/" kind="primary">
-            {formatMessage({ id: 'app.goHome' })}
-          </LinkButton>
+      <OnWater
+        surface={CALMING}
+        endY={54}
+        head={
+          <$Why>
+            <$Code aria-hidden="true">{STATUS}</$Code>
+            <Text $color="muted">{formatMessage({ id: 'app.notFound.body' })}</Text>
+          </$Why>
         }
-      />
+      >
+        <LinkButton to="/" kind="primary" block>
+          {formatMessage({ id: 'app.goHome' })}
+        </LinkButton>
+        <Split $min="min(100%, 9rem)">
+          <LinkButton to="/hq" kind="tonal" block>
+            {formatMessage({ id: 'tab.market' })}
+          </LinkButton>
+          <LinkButton to="/kf" kind="tonal" block>
+            {formatMessage({ id: 'tab.support' })}
+          </LinkButton>
+        </Split>
+      </OnWater>
     </Page>
   );
 }
+
+const $Why = styled.div`
+  text-align: center;
+`;
+
+const $Code = styled(Text).attrs({ $size: 'hero', $weight: 'strong' })`
+  font-family: ${figureFont};
+  line-height: 1.2;
+`;

@@ -3,7 +3,6 @@
  */
 import { findPagePath } from '#contract/pagePath';
 import { lazyScreen, type AppRoute } from './lazyScreen';
-import { NotFoundScreen } from './NotFoundScreen';
 
 const LOGIN_PATH = '/login';
 
@@ -261,8 +260,12 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** The screen for every path that is not in the table. */
-const notFound = lazyScreen([], 'NotFoundScreen', () => Promise.resolve({ NotFoundScreen }));
+/** The screen for every path that is not in the table. It shares the chunk of the login, which has the same drawing. */
+const notFound = lazyScreen(
+  [],
+  'NotFoundScreen',
+  () => import(/* webpackChunkName: "screen-login" */ './NotFoundScreen'),
+);
 export const UnknownPathScreen = notFound.Screen;
 
 const routeAt = (path: string) => routes.find((route) => route.path === path);

@@ -80,6 +80,13 @@ describe('Shell', () => {
     expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   });
 
+  it('does not repeat the text of an unknown address, which anyone can put into a link', async () => {
+    await start({ path: '/your-account-is-frozen' });
+    const main = await screen.findByRole('main');
+    await within(main).findByRole('link', { name: 'Go to Home' });
+    expect(main).not.toHaveTextContent('frozen');
+  });
+
   it('reports the sign-out of another tab and removes account data', async () => {
     const { store } = await start({ path: '/my', token: 'token-of-linh' });
     await screen.findByText(inParts('10,284.50'));

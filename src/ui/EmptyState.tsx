@@ -26,11 +26,13 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
+/** The line of the logo is the surface of calm water. */
 const $Empty = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space.half};
   padding: ${space.two};
+  background: linear-gradient(transparent 42px, ${color.water} 0, transparent);
   text-align: center;
   overflow-wrap: anywhere;
 `;

@@ -6,6 +6,8 @@ interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
+  /** A picture of the effect, in the tiles of `TileList`. */
+  readonly picture?: ReactNode;
   /** Language of the label as a value of the `lang` attribute, if it differs from the language of the page. */
   readonly lang?: string;
   readonly disabled?: boolean;

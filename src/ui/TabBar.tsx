@@ -78,13 +78,12 @@ const $Tab = styled(Link)`
   align-items: center;
   gap: 2px;
   padding: 8px 0 6px;
-  font-size: min(${text.tab}, 5vw);
+  /* The longest word of a name fits into a fifth of a phone. */
+  font-size: min(${text.tab}, 3.1vw);
   font-weight: ${weight.medium};
   line-height: 1.1;
-  letter-spacing: -0.015em;
+  letter-spacing: -0.02em;
   text-align: center;
-  overflow-wrap: break-word;
-  hyphens: auto;
   color: ${color.muted};
 
   text-wrap: balance;
@@ -103,16 +102,6 @@ const $Tab = styled(Link)`
     span {
       max-width: none;
     }
-  }
-
-  /* The longest word of a name fits into a fifth of a narrow phone. */
-  @media (max-width: 389px) {
-    font-size: min(0.6875rem, 5vw);
-  }
-
-  @media (max-width: 359px) {
-    font-size: min(0.625rem, 5vw);
-    letter-spacing: -0.03em;
   }
 
   /* The icon of the current tab is filled, so that the tab does not differ only by its colour. */

@@ -5,6 +5,7 @@ import { Chips } from './Chips';
 import { OptionList } from './OptionList';
 import { SegmentedControl } from './SegmentedControl';
 import { TabPanel, Tabs } from './Tabs';
+import { TileList } from './TileList';
 
 const choices = [
   { value: '60', label: '1 min', detail: '80%' },
@@ -16,6 +17,7 @@ test.each([
   ['SegmentedControl', SegmentedControl],
   ['Chips', Chips],
   ['OptionList', OptionList],
+  ['TileList', TileList],
 ])(
   'the component %s is a radio group and selects an enabled choice on tap',
   async (_look, Choices) => {

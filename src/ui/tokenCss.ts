@@ -30,7 +30,7 @@ const marketVariables = (market: MarketColours): string =>
  * light theme. The market colours are `green-up` unless `data-market` on the root element selects others.
  */
 export const tokenCss: string = [
-  ':root{--tabs:max(64px,4rem);--side:0px}',
+  ':root{--tabs:clamp(64px,4rem,17vw);--side:0px}',
   `${landscapePhone}{:root{--tabs:max(48px,3rem)}}`,
   `${tinyWindow}{:root{--tabs:0px}}`,
   `:root{${themeVariables('dark')};${marketVariables('green-up')}}`,

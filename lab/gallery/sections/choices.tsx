@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
-import { StarFilledIcon, StarIcon } from '#src/ui/icons/index';
+import { RecentIcon, StarFilledIcon, StarIcon } from '#src/ui/icons/index';
 import { OptionList } from '#src/ui/OptionList.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
+import { TileList } from '#src/ui/TileList.tsx';
 import { size } from '#src/ui/tokens';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
@@ -80,6 +81,40 @@ function ChipRows() {
         />
       </Example>
     </>
+  );
+}
+
+function Tiles() {
+  const { formatMessage } = useIntl();
+  const [theme, setTheme] = useState('dark');
+  return (
+    <Example state="chosen">
+      <TileList
+        columns={3}
+        label={formatMessage({ id: 'language.theme.title' })}
+        choices={[
+          {
+            value: 'system',
+            label: formatMessage({ id: 'language.theme.system' }),
+            picture: <RecentIcon />,
+          },
+          {
+            value: 'dark',
+            label: formatMessage({ id: 'language.theme.dark' }),
+            detail: formatMessage({ id: 'language.colours.safeDetail' }),
+            picture: <RecentIcon />,
+          },
+          {
+            value: 'light',
+            label: formatMessage({ id: 'language.theme.light' }),
+            disabled: true,
+          },
+          { value: 'long', label: UNBREAKABLE_WORD },
+        ]}
+        value={theme}
+        onChange={setTheme}
+      />
+    </Example>
   );
 }
 
@@ -205,6 +240,7 @@ export const choices: readonly Section[] = [
   { name: 'SegmentedControl', Show: Segments },
   { name: 'Chips', Show: ChipRows },
   { name: 'OptionList', subcomponents: ['OptionRow', 'OptionTick'], Show: Options },
+  { name: 'TileList', Show: Tiles },
   { name: 'RadioGroup', Show: Radios },
   { name: 'Switch', Show: SwitchRows },
   { name: 'CheckRow', Show: CheckRows },

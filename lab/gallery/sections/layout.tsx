@@ -12,6 +12,7 @@ import { Row, Split, Stack, Text } from '#src/ui/layout.tsx';
 import { Lead } from '#src/ui/Page.tsx';
 import { RowList } from '#src/ui/rows/RowList.tsx';
 import { TwoPanes } from '#src/ui/TwoPanes.tsx';
+import { OnWater } from '#src/ui/OnWater.tsx';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
@@ -175,6 +176,30 @@ function Panes() {
   );
 }
 
+function Waters() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Example state="asIs">
+        <OnWater
+          head={
+            <Text $size="figure" $weight="strong">
+              {formatMessage({ id: 'login.lead' })}
+            </Text>
+          }
+        >
+          <Card>{formatMessage({ id: 'find.why' })}</Card>
+        </OnWater>
+      </Example>
+      <Example state="small">
+        <OnWater isLow>
+          <Card>{UNBREAKABLE_WORD}</Card>
+        </OnWater>
+      </Example>
+    </>
+  );
+}
+
 export const layout: readonly Section[] = [
   {
     name: 'Page',
@@ -182,6 +207,7 @@ export const layout: readonly Section[] = [
     Show: Pages,
   },
   { name: 'TwoPanes', Show: Panes },
+  { name: 'OnWater', Show: Waters },
   { name: 'Header', subcomponents: ['Capsule'], Show: Headers },
   { name: 'Card', subcomponents: ['Rule'], Show: Cards },
   { name: 'ListRow', subcomponents: ['List'], Show: Rows },

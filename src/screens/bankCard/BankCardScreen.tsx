@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import { useGetUserWalletsQuery } from '../../api';
 import { dropDraft, readDraft } from '../../state/storage/drafts';
 import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/layout';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { WaitingPeriodNote } from '../shared/account/WaitingPeriodNote';
@@ -12,6 +14,7 @@ import { useBack } from '../shared/page/useBack';
 import { BANK_CARD_DRAFT_OPTIONS } from './bankCardFields';
 import { BankCardForm } from './BankCardForm';
 import { BoundCard, BoundCardSkeleton } from './BoundCard';
+import { CARD_WIDTH } from './CardFace';
 import { ClaimSection } from './ClaimSection';
 
 /** Page of the bank card for withdrawals: the bound card, or the form to bind one. */
@@ -53,10 +56,12 @@ export function BankCardScreen() {
       <WaitingPeriodNote />
       {card && !isReplacing ? (
         <TwoPanes side={claimed}>
-          <BoundCard card={card} />
-          <Button kind="secondary" block onClick={() => setReplacing(true)}>
-            {formatMessage({ id: 'bankCard.replace' })}
-          </Button>
+          <$Bound>
+            <BoundCard card={card} />
+            <Button kind="secondary" block onClick={() => setReplacing(true)}>
+              {formatMessage({ id: 'bankCard.replace' })}
+            </Button>
+          </$Bound>
         </TwoPanes>
       ) : (
         <>
@@ -87,3 +92,8 @@ export function BankCardScreen() {
     </Page>
   );
 }
+
+/** Texts and buttons are as wide as the card above them. */
+const $Bound = styled(Stack)`
+  max-width: ${CARD_WIDTH};
+`;

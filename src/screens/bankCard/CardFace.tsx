@@ -6,6 +6,7 @@ import { groupDigits, inFours } from './bankCardFields';
 import type { CardForm } from './bankCardFields';
 
 const DIGITS = 16;
+export const CARD_WIDTH = '380px';
 
 /**
  * Preview of the card while the user fills in the form. It is hidden from screen readers, because the fields have the
@@ -52,10 +53,9 @@ export function CardFace({ bankName, number, holderName }: CardFaceProps) {
 const $Face = styled.div`
   display: grid;
   grid-template-rows: 1fr auto 1fr;
-  margin-inline: auto;
   gap: ${space.one};
   width: 100%;
-  max-width: 380px;
+  max-width: ${CARD_WIDTH};
   height: 128px;
   padding: ${space.two};
   border: 1px solid ${color.line};

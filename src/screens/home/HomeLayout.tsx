@@ -88,7 +88,8 @@ const $Head = styled.div`
   position: relative;
   min-width: 0;
   min-height: calc(${size.waterline} - ${size.header});
-  padding-top: ${space.oneHalf};
+  /* With a large font size, the label of the line needs room below the texts. */
+  padding-block: ${space.oneHalf} calc(3rem - 24px);
 
   ${card} {
     margin-inline: ${space.two};
@@ -108,7 +109,7 @@ const $Head = styled.div`
 const $Actions = styled.div`
   grid-area: 2 / 1;
   min-width: 0;
-  padding-top: 36px;
+  padding-top: calc(3rem - 12px);
 
   ${card} {
     padding-inline: ${space.two};

@@ -39,9 +39,10 @@ const Action = ({ to, icon, children }: ActionProps) => (
   </$Action>
 );
 
+/** Four in a line, or fewer with a large font size. */
 const $Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(4.4rem, 1fr));
   padding-block: 10px ${space.one};
 `;
 

@@ -47,11 +47,13 @@ const $Link = styled(Link)<ButtonLook>`
   text-align: left;
 `;
 
+/** With a large font size, the price is on the next line. */
 const $Name = styled.span`
-  flex: 1;
+  flex: 1 1 6.5rem;
 `;
 
 const $Price = styled.span`
+  margin-left: auto;
   font-family: ${figureFont};
   font-size: ${text.heading};
   font-weight: ${weight.medium};

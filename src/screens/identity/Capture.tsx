@@ -12,6 +12,7 @@ import { isOutcomePending } from '../../machines/requestStates';
 import type { Refusal } from '../../machines/requestStates';
 import { Page } from '../../ui/Page';
 import { useIsWide } from '../../ui/useIsWide';
+import { StepCount } from '../shared/page/StepCount';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { useForm } from '../shared/forms/useForm';
 import { TwoPanes } from '../../ui/TwoPanes';
@@ -113,7 +114,11 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
       title={formatMessage({ id: 'identity.title' })}
       isWide
       back={index > 0 && !isBusy ? stepBack : back}
-      action={formatMessage({ id: 'identity.step' }, { step: index + 1, count: steps.length })}
+      action={
+        <StepCount>
+          {formatMessage({ id: 'identity.step' }, { step: index + 1, count: steps.length })}
+        </StepCount>
+      }
     >
       <TwoPanes sideFirst side={(index === 0 || isWide) && lead}>
         {step === 'details' && (

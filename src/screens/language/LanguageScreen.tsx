@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { LANGUAGE_RULES, LANGUAGES } from '#contract';
@@ -7,10 +7,12 @@ import { selectLanguage, selectPreferences } from '../../state/storage/persist';
 import { marketColoursChosen, motionChosen, themeChosen } from '../../state/storage/preferences';
 import { useIsOnline } from '../../state/useIsOnline';
 import { Card } from '../../ui/Card';
-import { Text } from '../../ui/layout';
-import { OptionList } from '../../ui/OptionList';
+import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/Page';
+import { marketHues } from '../../ui/palette';
+import { TileList } from '../../ui/TileList';
 import { useBack } from '../shared/page/useBack';
+import { ColoursPicture, ThemePicture } from './AppearancePictures';
 import { SignalSwitches } from './SignalSwitches';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
@@ -33,8 +35,9 @@ export function LanguageScreen() {
 
   return (
     <Page title={formatMessage({ id: 'mine.language' })} back={back}>
-      <$Choices>
-        <OptionList
+      <Stack $gap="one">
+        <TileList
+          columns={3}
           label={words.language}
           choices={LANGUAGES.map((value) => ({
             value,
@@ -47,58 +50,74 @@ export function LanguageScreen() {
             dispatch(languageWanted(chosen));
           }}
         />
-      </$Choices>
-      {/*
-       * Shown on the page and not only as a toast: without a network, the code of the toasts cannot be loaded if the
-       * user has not touched the page before.
-       */}
-      <Text $size="label" $color="muted">
-        {wanted !== language && !isOnline && formatMessage({ id: 'app.language.waiting' })}
-      </Text>
-      <Text as="h2" $size="label" $color="muted">
-        {words.theme}
-      </Text>
-      <$Choices>
-        <OptionList
+        {/*
+         * Shown on the page and not only as a toast: without a network, the code of the toasts cannot be loaded if the
+         * user has not touched the page before.
+         */}
+        {wanted !== language && !isOnline && (
+          <Text $size="label" $color="muted">
+            {formatMessage({ id: 'app.language.waiting' })}
+          </Text>
+        )}
+      </Stack>
+      <Group title={words.theme}>
+        <TileList
+          columns={3}
           label={words.theme}
           choices={[
-            { value: 'system', label: formatMessage({ id: 'language.theme.system' }) },
-            { value: 'dark', label: formatMessage({ id: 'language.theme.dark' }) },
-            { value: 'light', label: formatMessage({ id: 'language.theme.light' }) },
+            {
+              value: 'system',
+              label: formatMessage({ id: 'language.theme.system' }),
+              picture: <ThemePicture themes={['dark', 'light']} />,
+            },
+            {
+              value: 'dark',
+              label: formatMessage({ id: 'language.theme.dark' }),
+              picture: <ThemePicture themes={['dark']} />,
+            },
+            {
+              value: 'light',
+              label: formatMessage({ id: 'language.theme.light' }),
+              picture: <ThemePicture themes={['light']} />,
+            },
           ]}
           value={theme}
           onChange={(chosen) => dispatch(themeChosen(chosen))}
         />
-      </$Choices>
-      <Text as="h2" $size="label" $color="muted">
-        {words.colours}
-      </Text>
-      <$Choices>
-        <OptionList
+      </Group>
+      <Group title={words.colours}>
+        <TileList
           label={words.colours}
           choices={[
             {
               value: 'auto',
               label: formatMessage({ id: 'language.colours.auto' }),
               detail: formatMessage({ id: 'language.colours.autoDetail' }),
+              picture: <ColoursPicture {...marketHues[LANGUAGE_RULES[language].colours]} />,
             },
-            { value: 'green-up', label: formatMessage({ id: 'language.colours.greenUp' }) },
-            { value: 'red-up', label: formatMessage({ id: 'language.colours.redUp' }) },
+            {
+              value: 'green-up',
+              label: formatMessage({ id: 'language.colours.greenUp' }),
+              picture: <ColoursPicture {...marketHues['green-up']} />,
+            },
+            {
+              value: 'red-up',
+              label: formatMessage({ id: 'language.colours.redUp' }),
+              picture: <ColoursPicture {...marketHues['red-up']} />,
+            },
             {
               value: 'safe',
               label: formatMessage({ id: 'language.colours.safe' }),
               detail: formatMessage({ id: 'language.colours.safeDetail' }),
+              picture: <ColoursPicture {...marketHues.safe} />,
             },
           ]}
           value={marketColours}
           onChange={(chosen) => dispatch(marketColoursChosen(chosen))}
         />
-      </$Choices>
-      <Text as="h2" $size="label" $color="muted">
-        {words.motion}
-      </Text>
-      <$Choices>
-        <OptionList
+      </Group>
+      <Group title={words.motion}>
+        <TileList
           label={words.motion}
           choices={[
             { value: 'system', label: formatMessage({ id: 'language.motion.system' }) },
@@ -111,18 +130,28 @@ export function LanguageScreen() {
           value={motion}
           onChange={(chosen) => dispatch(motionChosen(chosen))}
         />
-      </$Choices>
-      <Text as="h2" $size="label" $color="muted">
-        {words.signals}
-      </Text>
-      <$Choices>
-        <SignalSwitches />
-      </$Choices>
+      </Group>
+      <Group title={words.signals}>
+        <$Switches>
+          <SignalSwitches />
+        </$Switches>
+      </Group>
     </Page>
   );
 }
 
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" $gap="one">
+      <Text as="h2" $size="label" $color="muted">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
 /** The card has no vertical padding, because its rows have their own. */
-const $Choices = styled(Card)`
+const $Switches = styled(Card)`
   padding-block: 0;
 `;

@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 import { seal, useLoginMutation, asApiError, type ApiError } from '../../api';
 import { selectIsSignedIn, selectSession } from '../../state/session';
 import { toastShown } from '../../state/toasts';
-import { BrandMark } from '../../ui/BrandMark';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { space, text, weight } from '../../ui/tokens';
+import { space, text } from '../../ui/tokens';
+import { OnWater } from '../../ui/OnWater';
 import { PendingTicket } from '../shared/account/PendingTicket';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
@@ -81,52 +81,49 @@ function Login() {
 
   return (
     <Page title={formatMessage({ id: 'login.title' })} back={back}>
-      <$Brand>
-        <BrandMark />
-        <p>{formatMessage({ id: 'login.lead' })}</p>
-      </$Brand>
-      <PendingTicket />
-      <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <Field
-            {...field('username')}
-            label={formatMessage({ id: 'login.username.label' })}
-            autoComplete="username"
-          />
-          <PasswordField
-            {...field('password')}
-            label={formatMessage({ id: 'login.password.label' })}
-            autoComplete="current-password"
-            words={words}
-          />
-          <FormError>{fault}</FormError>
-          <LoginWait key={blockedUntil} until={blockedUntil} />
-          <Button type="submit" block busy={isLoading}>
-            {formatMessage({ id: 'login.submit' })}
-          </Button>
-        </Stack>
-      </form>
-      <$Links>
-        <LinkButton to="/login?mode=reset" kind="ghost">
-          {formatMessage({ id: 'login.forgot' })}
-        </LinkButton>
-        <LinkButton to={`/reg${search}`} kind="ghost">
-          {formatMessage({ id: 'registration.title' })}
-        </LinkButton>
-      </$Links>
-      <RiskNotice />
+      <OnWater
+        head={
+          <>
+            <Text $size="figure" $weight="strong">
+              {formatMessage({ id: 'login.lead' })}
+            </Text>
+            <PendingTicket />
+          </>
+        }
+      >
+        <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
+          <Stack $gap="oneHalf">
+            <Field
+              {...field('username')}
+              label={formatMessage({ id: 'login.username.label' })}
+              autoComplete="username"
+            />
+            <PasswordField
+              {...field('password')}
+              label={formatMessage({ id: 'login.password.label' })}
+              autoComplete="current-password"
+              words={words}
+            />
+            <FormError>{fault}</FormError>
+            <LoginWait key={blockedUntil} until={blockedUntil} />
+            <Button type="submit" block busy={isLoading}>
+              {formatMessage({ id: 'login.submit' })}
+            </Button>
+          </Stack>
+        </form>
+        <$Links>
+          <LinkButton to="/login?mode=reset" kind="ghost">
+            {formatMessage({ id: 'login.forgot' })}
+          </LinkButton>
+          <LinkButton to={`/reg${search}`} kind="ghost">
+            {formatMessage({ id: 'registration.title' })}
+          </LinkButton>
+        </$Links>
+        <RiskNotice />
+      </OnWater>
     </Page>
   );
 }
-
-const $Brand = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.oneHalf};
-  padding-block: ${space.one};
-  font-size: ${text.title};
-  font-weight: ${weight.strong};
-`;
 
 const $Links = styled.div`
   display: flex;

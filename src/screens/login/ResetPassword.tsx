@@ -11,12 +11,14 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { Lead, Page } from '../../ui/Page';
 import { Steps } from '../../ui/Steps';
+import { OnWater } from '../../ui/OnWater';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FundPasswordField } from '../shared/forms/FundPasswordField';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
 import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
 import { requestErrors } from '../shared/forms/requestErrors';
+import { useFieldInUse } from '../shared/forms/useFieldInUse';
 import { useForm } from '../shared/forms/useForm';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
@@ -43,6 +45,7 @@ export function ResetPassword() {
   const [fault, setFault] = useState<string | null>(null);
   const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
 
+  const { isInUse, onFocus } = useFieldInUse();
   const account = {
     username: normaliseCode(values.username),
     phone: parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone,
@@ -93,42 +96,52 @@ export function ResetPassword() {
       title={formatMessage({ id: 'login.reset.title' })}
       back={{ label: formatMessage({ id: 'common.back' }), to: home }}
     >
-      <Lead>{formatMessage({ id: 'login.reset.lead' }, { stays: isSignedIn ? 'yes' : 'no' })}</Lead>
-      <Steps
-        label={formatMessage({ id: 'login.reset.steps' })}
-        names={steps}
-        current={isIdentified ? 1 : 0}
-      />
-      <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <Field
-            {...field('username')}
-            label={formatMessage({ id: 'login.username.label' })}
-            autoComplete="username"
-          />
-          <PhoneField {...field('phone')} />
-          <FundPasswordField
-            {...field('payPassword')}
-            label={formatMessage({ id: 'registration.payPassword.label' })}
-          />
-          <NewPasswordFields
-            newPassword={field('newPassword')}
-            confirmation={field('confirmation')}
-          />
-          <FormError>{fault}</FormError>
-          <Button type="submit" block busy={isLoading}>
-            {formatMessage({ id: 'login.reset.submit' })}
-          </Button>
-        </Stack>
-      </form>
-      <LinkButton to="/kf" kind="ghost" block>
-        {formatMessage({ id: 'login.reset.noFundPassword' })}
-      </LinkButton>
-      {!isSignedIn && (
-        <LinkButton to="/login" kind="ghost" block>
-          {formatMessage({ id: 'login.reset.back' })}
+      <OnWater
+        isLow
+        head={
+          <>
+            <Lead>
+              {formatMessage({ id: 'login.reset.lead' }, { stays: isSignedIn ? 'yes' : 'no' })}
+            </Lead>
+            <Steps
+              label={formatMessage({ id: 'login.reset.steps' })}
+              names={steps}
+              current={isIdentified ? 1 : 0}
+            />
+          </>
+        }
+      >
+        <form ref={ref} onSubmit={(event) => void submit(event)} onFocus={onFocus} noValidate>
+          <Stack $gap="oneHalf">
+            <Field
+              {...field('username')}
+              label={formatMessage({ id: 'login.username.label' })}
+              autoComplete="username"
+            />
+            <PhoneField {...field('phone')} isHintHidden={!isInUse('phone')} />
+            <FundPasswordField
+              {...field('payPassword')}
+              label={formatMessage({ id: 'registration.payPassword.label' })}
+            />
+            <NewPasswordFields
+              newPassword={field('newPassword')}
+              confirmation={field('confirmation')}
+            />
+            <FormError>{fault}</FormError>
+            <Button type="submit" block busy={isLoading}>
+              {formatMessage({ id: 'login.reset.submit' })}
+            </Button>
+          </Stack>
+        </form>
+        <LinkButton to="/kf" kind="ghost" block>
+          {formatMessage({ id: 'login.reset.noFundPassword' })}
         </LinkButton>
-      )}
+        {!isSignedIn && (
+          <LinkButton to="/login" kind="ghost" block>
+            {formatMessage({ id: 'login.reset.back' })}
+          </LinkButton>
+        )}
+      </OnWater>
     </Page>
   );
 }

@@ -51,7 +51,7 @@ const sortMark = (sort: Sort | null, by: Sort['by']) =>
 const $Head = styled.div`
   display: flex;
   gap: ${space.oneHalf};
-  height: 40px;
+  min-height: 40px;
 
   > :first-child {
     margin-right: auto;

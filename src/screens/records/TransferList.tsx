@@ -20,6 +20,7 @@ import { useCurrentTransfers } from '../shared/transfers/useCurrentTransfers';
 import { isTransfer } from '../../machines/transfer/selectors';
 import { TransferPane } from './TransferPane';
 import { TransferRow } from './TransferRow';
+import { TransferSummary } from './TransferSummary';
 
 const createdAtOf = ({ createdAt }: Transfer) => createdAt;
 const idOf = ({ id }: Transfer) => id;
@@ -73,6 +74,7 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
           busy={query.isFetching}
         />
       )}
+      <TransferSummary rows={rows} isAll={!query.hasNextPage} />
       <DayList
         name="transfers"
         rows={rows}

@@ -61,6 +61,14 @@ describe('Records', () => {
     },
   );
 
+  it('show the totals of what succeeded, and hide them together with the other amounts', async () => {
+    const { user } = await open();
+    const totals = await screen.findByRole('region', { name: 'Totals' });
+    expect(totals).toHaveTextContent('in minus out+150.00In+150.00Out0.00');
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(totals).not.toHaveTextContent(/\d/);
+  });
+
   it('request only the kind of the tab and keep the tab in the URL', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Withdrawals' }));
@@ -204,10 +212,8 @@ describe('Records', () => {
     const failed = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
     expect(failed).not.toHaveTextContent(/[+−-]\d/);
     expect(within(failed).getByText('500.00').tagName).toBe('S');
-    expect(screen.getByText('+150.00')).toHaveStyle({ color: 'var(--rise)' });
-    expect(screen.getByRole('button', { name: /Deposit · Digital/ })).toHaveTextContent(
-      /\+150\.00/,
-    );
+    const received = screen.getByRole('button', { name: /Deposit · Digital/ });
+    expect(within(received).getByText('+150.00')).toHaveStyle({ color: 'var(--rise)' });
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
@@ -13,6 +13,7 @@ import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { space } from '../../ui/tokens';
+import { OnWater } from '../../ui/OnWater';
 import { PendingTicket } from '../shared/account/PendingTicket';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
@@ -24,6 +25,7 @@ import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField
 import { RiskNotice } from '../shared/help/RiskNotice';
 import { returnPath } from '../shared/page/loginPath';
 import { useBack } from '../shared/page/useBack';
+import { useFieldInUse } from '../shared/forms/useFieldInUse';
 import { useForm } from '../shared/forms/useForm';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
@@ -50,8 +52,7 @@ export function RegistrationScreen() {
     { draft: 'registration', secrets: ['password', 'payPassword'] },
   );
 
-  // A hint stays when its field loses the focus, so that the button does not move away from the tap.
-  const [fieldInUse, setFieldInUse] = useState('');
+  const { isInUse, onFocus } = useFieldInUse();
   const [asksInvite, setAsksInvite] = useState(values.inviteCode !== '');
 
   if (isSignedIn) return <Navigate to={returnPath(query) ?? '/'} replace />;
@@ -107,71 +108,65 @@ export function RegistrationScreen() {
 
   const hinted = (name: keyof typeof empty) => ({
     ...field(name),
-    isHintHidden: fieldInUse !== name,
+    isHintHidden: !isInUse(name),
   });
 
   return (
     <Page title={formatMessage({ id: 'registration.title' })} back={back}>
-      <PendingTicket />
-      <form
-        ref={ref}
-        onSubmit={(event) => void submit(event)}
-        onFocus={({ target }: FocusEvent<HTMLElement>) => {
-          if (target instanceof HTMLInputElement) setFieldInUse(target.name);
-        }}
-        noValidate
-      >
-        <Stack>
-          <Field
-            {...hinted('username')}
-            label={formatMessage({ id: 'registration.username.label' })}
-            hint={formatMessage({ id: 'rule.username' })}
-            autoComplete="username"
-          />
-          <PhoneField {...hinted('phone')} />
-          <PasswordField
-            {...hinted('password')}
-            label={formatMessage({ id: 'registration.password.label' })}
-            hint={<PasswordStrength password={values.password} />}
-            autoComplete="new-password"
-            words={words}
-          />
-          <FundPasswordField
-            {...hinted('payPassword')}
-            label={formatMessage({ id: 'registration.payPassword.label' })}
-            hint={formatMessage({ id: 'registration.payPassword.hint' })}
-            isShownAtFirst
-          />
-          {asksInvite || isInviteRequired ? (
+      <OnWater head={<PendingTicket />} isLow>
+        <form ref={ref} onSubmit={(event) => void submit(event)} onFocus={onFocus} noValidate>
+          <Stack $gap="oneHalf">
             <Field
-              {...field('inviteCode')}
-              isLabelRaised
-              label={formatMessage(
-                { id: 'registration.inviteCode.label' },
-                { required: isInviteRequired ? 'yes' : 'no' },
-              )}
-              autoComplete="off"
+              {...hinted('username')}
+              label={formatMessage({ id: 'registration.username.label' })}
+              hint={formatMessage({ id: 'rule.username' })}
+              autoComplete="username"
             />
-          ) : (
-            <$Ghost>
-              <Button kind="ghost" onClick={() => setAsksInvite(true)}>
-                {formatMessage({ id: 'registration.inviteCode.have' })}
-              </Button>
-            </$Ghost>
-          )}
-          <div>
-            <RiskNotice />
-            <Text $size="label">{formatMessage({ id: 'registration.consent' })}</Text>
-          </div>
-          <FormError>{fault}</FormError>
-          <Button type="submit" block busy={isLoading}>
-            {formatMessage({ id: 'registration.submit' })}
-          </Button>
-        </Stack>
-      </form>
-      <LinkButton to={`/login${search}`} kind="ghost" block>
-        {formatMessage({ id: 'registration.haveAccount' })}
-      </LinkButton>
+            <PhoneField {...hinted('phone')} />
+            <PasswordField
+              {...hinted('password')}
+              label={formatMessage({ id: 'registration.password.label' })}
+              hint={<PasswordStrength password={values.password} />}
+              autoComplete="new-password"
+              words={words}
+            />
+            <FundPasswordField
+              {...hinted('payPassword')}
+              label={formatMessage({ id: 'registration.payPassword.label' })}
+              hint={formatMessage({ id: 'registration.payPassword.hint' })}
+              isShownAtFirst
+            />
+            {asksInvite || isInviteRequired ? (
+              <Field
+                {...field('inviteCode')}
+                isLabelRaised
+                label={formatMessage(
+                  { id: 'registration.inviteCode.label' },
+                  { required: isInviteRequired ? 'yes' : 'no' },
+                )}
+                autoComplete="off"
+              />
+            ) : (
+              <$Ghost>
+                <Button kind="ghost" onClick={() => setAsksInvite(true)}>
+                  {formatMessage({ id: 'registration.inviteCode.have' })}
+                </Button>
+              </$Ghost>
+            )}
+            <div>
+              <RiskNotice />
+              <Text $size="label">{formatMessage({ id: 'registration.consent' })}</Text>
+            </div>
+            <FormError>{fault}</FormError>
+            <Button type="submit" block busy={isLoading}>
+              {formatMessage({ id: 'registration.submit' })}
+            </Button>
+          </Stack>
+        </form>
+        <LinkButton to={`/login${search}`} kind="ghost" block>
+          {formatMessage({ id: 'registration.haveAccount' })}
+        </LinkButton>
+      </OnWater>
     </Page>
   );
 }

@@ -344,7 +344,7 @@ describe('Trade orders', () => {
       await settled();
       expect(shown).not.toHaveTextContent(/Won|Lost/);
       isSettled = true;
-      await waitFor(async () => expect(await card()).toHaveTextContent('Won+15.80 USDT'));
+      await waitFor(async () => expect(await card()).toHaveTextContent('Won+15.80'));
       const result = await card();
       expect(result).toHaveTextContent('1.08412 → 1.08437');
       expect(within(result).getByRole('link', { name: /Receipt/ })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Wallet } from '#contract';
 import { useConfigQuery } from '../../api';
 import { useLocale } from '../../intl';
+import { Card } from '../../ui/Card';
 import { Stack, Text } from '../../ui/layout';
 import { color, space, text, weight } from '../../ui/tokens';
 import { feeRateText } from '../shared/transfers/feeRateText';
@@ -36,13 +37,15 @@ function NoWallet() {
   const locale = useLocale();
   const terms = useConfigQuery().data?.withdrawal;
   return (
-    <section>
-      <Text as="h2" $size="heading">
-        {formatMessage({ id: 'wallet.none' })}
-      </Text>
-      <Text $size="label" $color="muted">
-        {formatMessage({ id: 'wallet.none.why' })}
-      </Text>
+    <Card>
+      <div>
+        <Text as="h2" $size="heading">
+          {formatMessage({ id: 'wallet.none' })}
+        </Text>
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'wallet.none.why' })}
+        </Text>
+      </div>
       <$Facts>
         <div>
           <dt>{formatMessage({ id: 'deposit.network' })}</dt>
@@ -57,7 +60,7 @@ function NoWallet() {
           <dd>{terms && arrivalText(intl, locale, terms)}</dd>
         </div>
       </$Facts>
-    </section>
+    </Card>
   );
 }
 
@@ -66,7 +69,6 @@ const $Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
   gap: ${space.one} ${space.two};
-  padding-top: ${space.two};
 
   dt {
     font-size: ${text.label};

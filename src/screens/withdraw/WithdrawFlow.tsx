@@ -17,6 +17,7 @@ import { HelpLink } from '../shared/help/HelpLink';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { withdrawalPath } from '../shared/page/paths';
+import { StepCount } from '../shared/page/StepCount';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { IdentityNeeded } from './IdentityNeeded';
@@ -90,8 +91,11 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
       isWide={showsForm}
       action={
         isVerified &&
-        !freeze &&
-        formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })
+        !freeze && (
+          <StepCount>
+            {formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })}
+          </StepCount>
+        )
       }
     >
       {/* The page of the withdrawal replaces the review, so that the back button leads to an empty form and not to a

@@ -58,7 +58,8 @@ const $Count = styled.span`
   border-radius: ${radius.pill};
   background: ${color.accent};
   color: ${color.onAccent};
-  font-size: ${text.label};
+  /* The bell behind it has one size. */
+  font-size: min(${text.label}, 16px);
   line-height: 1.4;
   text-align: center;
   pointer-events: none;

@@ -35,7 +35,7 @@ export function ProductRow({ product, shown }: ProductRowProps) {
         onClick={choose}
         aria-current={productId === shown || undefined}
       >
-        <RowWords>
+        <$Words>
           <RowName>{name}</RowName>
           <$Detail>
             {[
@@ -45,7 +45,7 @@ export function ProductRow({ product, shown }: ProductRowProps) {
               riskWord(intl, risk),
             ].join(' · ')}
           </$Detail>
-        </RowWords>
+        </$Words>
         <$End>
           <$Rate>{shortYearlyText(product, locale)}</$Rate>
           <$Period>
@@ -66,9 +66,9 @@ export function ProductRow({ product, shown }: ProductRowProps) {
 
 const $Row = styled(Link)`
   display: flex;
-  justify-content: space-between;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: ${space.two};
+  gap: 0 ${space.two};
   padding: ${space.oneHalf} ${space.two};
   border-radius: ${radius.card};
   background: ${color.panel};
@@ -78,12 +78,18 @@ const $Row = styled(Link)`
   }
 `;
 
+/** With a large font size, the rate is on the next line. */
+const $Words = styled(RowWords)`
+  flex-basis: 8rem;
+`;
+
 const $Detail = styled(RowDetail)`
   line-height: 1.4;
 `;
 
 const $End = styled.span`
   flex: none;
+  margin-left: auto;
   text-align: right;
 `;
 

@@ -37,11 +37,11 @@ export function DayFigures({ day }: { readonly day: Day }) {
 
 const $Day = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr));
   gap: ${space.one};
   padding-block: ${space.half};
   font-size: ${text.label};
-  line-height: 18px;
+  line-height: 1.125rem;
 
   ${twoPaneWidth} {
     grid-template-columns: repeat(3, auto);

@@ -27,7 +27,7 @@ export function EndedStrip({ order, precision }: EndedStripProps) {
   const locale = useLocale();
   const { orderNo, profit, entryPrice, exitPrice } = order.context;
   const price = (value: string) => formatPrice(value, precision, locale);
-  const { outcome, word, net } = orderResultText(intl, order);
+  const { outcome, word, amount } = orderResultText(intl, order);
   const colour = directionColor[signToDirection(profit ?? '0')];
 
   return (
@@ -35,7 +35,7 @@ export function EndedStrip({ order, precision }: EndedStripProps) {
       <StripAmount>
         <span>{word}</span>
         <StripFigure $colour={colour}>
-          <MaskableAmount>{net}</MaskableAmount>
+          <MaskableAmount>{amount}</MaskableAmount>
         </StripFigure>
       </StripAmount>
       <$Reason>

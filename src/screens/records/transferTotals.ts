@@ -1,0 +1,35 @@
+import { fromMicro, toMicro } from '#contract';
+import type { Usdt } from '#contract';
+import { transferKindOfRow } from '../../machines/transfer/selectors';
+import type { Transfer } from '../../machines/transfer/selectors';
+
+export interface TransferTotals {
+  /** Deposits that succeeded. */
+  readonly in: Usdt;
+  /** Withdrawals that succeeded. */
+  readonly out: Usdt;
+  /** `in` minus `out`. */
+  readonly net: Usdt;
+  /** Deposits and withdrawals without a result. */
+  readonly waiting: Usdt;
+}
+
+/** Whether a transfer has neither succeeded nor failed. */
+export const isWaiting = ({ state }: Transfer): boolean =>
+  state === 'awaiting_payment' || state === 'under_review';
+
+/** The sums of transfers, in the amounts that their rows show. A failed transfer moved nothing and counts nowhere. */
+export function transferTotals(rows: readonly Transfer[]): TransferTotals {
+  const sumOf = (isCounted: (row: Transfer) => boolean) =>
+    rows.filter(isCounted).reduce((sum, { amount }) => sum + toMicro(amount), 0n);
+  const sumOfKind = (kind: string) =>
+    sumOf((row) => row.state === 'success' && transferKindOfRow(row) === kind);
+  const received = sumOfKind('deposit');
+  const sent = sumOfKind('withdrawal');
+  return {
+    in: fromMicro(received),
+    out: fromMicro(sent),
+    net: fromMicro(received - sent),
+    waiting: fromMicro(sumOf(isWaiting)),
+  };
+}

@@ -1,0 +1,7 @@
+import { styled } from 'styled-components';
+import { space } from '../../../ui/tokens';
+
+/** The number of the step at the end of the header, such as “1 of 2”, with a distance from the mark before it. */
+export const StepCount = styled.span`
+  padding-left: ${space.one};
+`;
