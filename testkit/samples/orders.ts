@@ -66,7 +66,9 @@ export function orderInEachState(tappedAt: number) {
     entryAt: tappedAt + 1_000,
     endsAt,
   };
-  const settled = { ...ordered, state: 'settled', exitAt: endsAt } as const;
+  // A scenario that plays on the exchange sets the prices by a script.
+  const sources: Order['sources'] = [{ kind: 'scripted' }];
+  const settled = { ...ordered, state: 'settled', exitAt: endsAt, sources } as const;
   const won: Order = {
     ...settled,
     exitPrice: '97001.00',
