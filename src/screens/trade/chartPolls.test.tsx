@@ -383,7 +383,7 @@ describe('Order chart', () => {
       const before = tickReads().length;
       isOver = true;
       mockPaceMs.set(TICK_POLL_MS, pollMs);
-      await screen.findByText('+15.80 USDT');
+      await screen.findByText('Won');
       await waitFor(() => expect(tickReads().length).toBeGreaterThan(before));
       await settled();
       const all = tickReads().length;
