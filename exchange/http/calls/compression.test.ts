@@ -76,7 +76,8 @@ describe.each(['br', 'gzip'])('compression with %s', (coding) => {
       const plain = await post(path, arg, {});
       expect([packed.coding, plain.coding]).toEqual([coding, undefined]);
       expect([packed.vary, plain.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
-      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+      // Not half, because config contains a SHA-256, which cannot be compressed.
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
       const isTimed = name.startsWith('product');
       const [one, other] = [read(name, packed), read(name, plain)];
       if (isTimed) expect(Object.keys(one as object)).toEqual(Object.keys(other as object));
