@@ -40,7 +40,7 @@ type Look = (typeof HOSTILE_LOOKS)[HostileLook];
 /** Candidates for fields with a pattern, the largest first; the first valid one is used. */
 const FIGURES = [
   ...['9999999.999999', '-9999999.999999', '999.99999999', '-999.99999999'],
-  ...['0.000000000001', '0.00000001', '0', 'TM-1', 'x', '84', 'VN', 'VND'],
+  ...['0.000000000001', '0.00000001', '0', 'TM-1', 'x', '84', 'VN', 'VND', '2010-05-06'],
 ];
 const ROWS = 3;
 
