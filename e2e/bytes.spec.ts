@@ -25,7 +25,7 @@ const limits = {
   tradeWithOrder: 270_000,
   /** The chunk that makes the app available offline, and the service worker. */
   offline: 3_500,
-  worker: 5_000,
+  worker: 5_200,
   /** Number of bytes that a server sends within the first round trip, before it waits for an acknowledgement. */
   page: 14_000,
 } as const;

@@ -69,5 +69,8 @@ const $Day = styled.dl`
 const $Source = styled.div`
   grid-column: 1 / -1;
   display: flex;
-  gap: ${space.one};
+  flex-wrap: wrap;
+  gap: 0 ${space.one};
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
