@@ -1,6 +1,7 @@
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
+import { DAY_SEC } from '../../market/day/levels';
 import { mapTape } from '../../market/tapeMapping';
 
 /** A choice of a recorded day. */
@@ -48,6 +49,6 @@ export async function chooseTape(
   return accept({
     productId: tape.productId,
     startsAt: startSec * 1000,
-    endsAt: (midnightSec + 86_400) * 1000,
+    endsAt: (midnightSec + DAY_SEC) * 1000,
   });
 }
