@@ -33,7 +33,7 @@ export const en: ExchangeWords = {
     `${quote.endsWith(' Dollar') ? base.replace(/ Dollar$/, '') : base} / ${quote}`,
   riskNotice: {
     sandbox:
-      'This is a sandbox with play money. Its prices are computed, scripted or recorded, never live. A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money.',
+      'A sandbox with play money and computed, scripted or recorded prices. A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money.',
     rehearsal:
       'A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money. Never trade with money you cannot afford to lose.',
   },

@@ -33,7 +33,7 @@ export const vn: ExchangeWords = {
     `${base} / ${base.startsWith('Đô la ') ? quote.replace(/^Đô la /, '') : quote}`,
   riskNotice: {
     sandbox:
-      'Đây là môi trường thử nghiệm, dùng tiền giả lập. Giá do hệ thống tính, theo kịch bản hoặc đã ghi lại, không phải giá trực tiếp. Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ.',
+      'Môi trường thử nghiệm với tiền giả lập và giá do hệ thống tính, theo kịch bản hoặc đã ghi lại. Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ.',
     rehearsal:
       'Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ. Đừng vào lệnh bằng số tiền mà bạn không thể mất.',
   },
