@@ -32,7 +32,9 @@ export async function checkRefusals(stage: RunContext, random: Random): Promise<
 
   await freeze(0);
   await refused('orderCreate', { ...orders(), amount: '1000.000001' }, 'AMOUNT_TOO_LARGE');
-  await refused('orderCreate', { ...orders(), seenAt: stage.model.now - 60_000 }, 'PRICE_STALE');
+  // The product may be closed, which is checked first.
+  const late = { ...orders(), seenAt: stage.model.now - 60_000 };
+  await refused('orderCreate', late, 'PRICE_STALE', ['MARKET_CLOSED']);
   await refused('deposit', { paymethod: 'bank', amount: '10000.000001' }, 'AMOUNT_TOO_LARGE');
   await refused('trcWithdrawal', withdrawal({ amount: '5000.000001' }), 'AMOUNT_TOO_LARGE');
 

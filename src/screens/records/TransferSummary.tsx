@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatCents, formatSignedCents, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
-import { Stack, Text } from '../../ui/layout';
+import { Row, Stack, Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { color } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
@@ -31,58 +31,62 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
   );
   return (
     <Stack as="section" $gap="half" aria-label={formatMessage({ id: 'records.totals.title' })}>
-      <MainTotal>
-        <dt>{formatMessage({ id: 'records.totals.net' })}</dt>
-        <dd>
-          <Money size="title">{signed(totals.net)}</Money>
-        </dd>
-      </MainTotal>
-      <$Bars
-        viewBox={`0 0 ${TIDE_BOX.width} ${TIDE_BOX.height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path
-          d={`M0 ${tide.lineY.toFixed(1)}H${TIDE_BOX.width}`}
-          stroke={color.faint}
-          strokeDasharray="4 4"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path d={tide.in} fill={color.rise} />
-        <path d={tide.out} fill={color.muted} />
-        <path
-          d={tide.waiting}
-          fill={color.background}
-          stroke={color.accent}
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={tide.failed}
-          stroke={color.bad}
-          strokeWidth="3"
-          vectorEffect="non-scaling-stroke"
-        />
-      </$Bars>
-      <PartTotals>
-        <div>
-          <dt>{formatMessage({ id: 'records.totals.in' })}</dt>
-          <dd>{signed(totals.in)}</dd>
-        </div>
-        <div>
-          <dt>{formatMessage({ id: 'records.totals.out' })}</dt>
-          <dd>{signed(`-${totals.out}`)}</dd>
-        </div>
-        {totals.waiting !== '0' && (
-          <div>
-            <dt>{formatMessage({ id: 'records.totals.waiting' })}</dt>
+      <Row $wraps $align="flex-end" $gap="one">
+        <$Sums>
+          <MainTotal>
+            <dt>{formatMessage({ id: 'records.totals.net' })}</dt>
             <dd>
-              <MaskableAmount>{formatCents(totals.waiting, locale)}</MaskableAmount>
+              <Money size="title">{signed(totals.net)}</Money>
             </dd>
-          </div>
-        )}
-      </PartTotals>
+          </MainTotal>
+          <PartTotals>
+            <div>
+              <dt>{formatMessage({ id: 'records.totals.in' })}</dt>
+              <dd>{signed(totals.in)}</dd>
+            </div>
+            <div>
+              <dt>{formatMessage({ id: 'records.totals.out' })}</dt>
+              <dd>{signed(`-${totals.out}`)}</dd>
+            </div>
+            {totals.waiting !== '0' && (
+              <div>
+                <dt>{formatMessage({ id: 'records.totals.waiting' })}</dt>
+                <dd>
+                  <MaskableAmount>{formatCents(totals.waiting, locale)}</MaskableAmount>
+                </dd>
+              </div>
+            )}
+          </PartTotals>
+        </$Sums>
+        <$Bars
+          viewBox={`0 0 ${TIDE_BOX.width} ${TIDE_BOX.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path
+            d={`M0 ${tide.lineY.toFixed(1)}H${TIDE_BOX.width}`}
+            stroke={color.faint}
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path d={tide.in} fill={color.rise} />
+          <path d={tide.out} fill={color.muted} />
+          <path
+            d={tide.waiting}
+            fill={color.background}
+            stroke={color.accent}
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={tide.failed}
+            stroke={color.bad}
+            strokeWidth="3"
+            vectorEffect="non-scaling-stroke"
+          />
+        </$Bars>
+      </Row>
       {!isAll && (
         <Text $size="label" $color="muted">
           {formatMessage({ id: 'records.totals.part' }, { count: rows.length })}
@@ -92,7 +96,13 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
   );
 }
 
+const $Sums = styled.div`
+  flex: 1 1 190px;
+  min-width: 0;
+`;
+
 const $Bars = styled.svg`
-  width: 100%;
+  flex: 1 1 120px;
+  min-width: 0;
   height: ${TIDE_BOX.height}px;
 `;
