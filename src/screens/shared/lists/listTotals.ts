@@ -30,8 +30,9 @@ export const PartTotals = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.oneHalf};
-  min-height: 1.5em;
+  min-height: 1.35em;
   font-size: ${text.label};
+  line-height: 1.35;
 
   > div {
     display: flex;
