@@ -279,6 +279,8 @@ const $Box = styled.div<{ $isQuiet: boolean }>`
 const $Inner = styled.div`
   position: absolute;
   inset: 0;
+  /* The first picture keeps its width when a scroll bar appears. */
+  overflow-x: clip;
 
   /* The placeholder behind the picture that the boot script inserts into the prerendered page. */
   > canvas + * {
