@@ -9,16 +9,12 @@ import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
-import { ChartAttribution } from '../../../ui/chart/ChartAttribution';
-import { ChartPicture } from '../../../ui/chart/ChartPicture';
 import type { Study } from '../../../ui/chart/chartTypes';
 import { hasCanvas } from '../../../ui/hasCanvas';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Spinner } from '../../../ui/Spinner';
 import { Waterline } from '../../../ui/Waterline';
 import { landscapePhone } from '../../../ui/landscapePhone';
-import { color, space, text } from '../../../ui/tokens';
-import { lazyPart, Nothing, type MissingProps } from '../../shared/page/lazyPart';
+import { lazyPart, Nothing } from '../../shared/page/lazyPart';
+import { ChartMissing, ChartNote, ChartWaiting } from './ChartPlaceholders';
 import { ChartToolbar } from './ChartToolbar';
 import { LINE_Y } from './lineY';
 import type { NextOrder } from './FuturesPanel';
@@ -167,22 +163,22 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
       )}
       <$Inner data-first="chart">
         {!hasCanvas() ? (
-          <$Middle>
+          <ChartNote>
             <p>{formatMessage({ id: 'common.noCanvas' })}</p>
-          </$Middle>
+          </ChartNote>
         ) : error ? (
-          <$Middle>
+          <ChartNote>
             <p>{formatMessage({ id: 'chart.failed' })}</p>
             <Button kind="secondary" onClick={retry}>
               {formatMessage({ id: 'common.retry' })}
             </Button>
-          </$Middle>
+          </ChartNote>
         ) : isLoading || !product || height === 0 ? (
           <ChartWaiting picture={picture} />
         ) : candles.length === 0 ? (
-          <$Middle>
+          <ChartNote>
             <p>{formatMessage({ id: 'chart.none' })}</p>
-          </$Middle>
+          </ChartNote>
         ) : (
           <KLineChart
             candles={ticks ?? candles}
@@ -228,37 +224,6 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   );
 });
 
-function ChartWaiting({ picture = null }: { readonly picture?: HTMLCanvasElement | null }) {
-  const { formatMessage } = useIntl();
-  return (
-    <>
-      {picture && <ChartPicture canvas={picture} />}
-      <$Middle role="status" aria-label={formatMessage({ id: 'common.loading' })}>
-        {!picture && (
-          <>
-            <Spinner />
-            <Skeleton width="60%" height="2px" />
-          </>
-        )}
-      </$Middle>
-      <ChartAttribution isInside>{formatMessage({ id: 'chart.attribution' })}</ChartAttribution>
-    </>
-  );
-}
-
-/** Shown if the lazy chunk of the chart could not be loaded. The rest of the page works without the chart. */
-function ChartMissing({ onRetry }: MissingProps) {
-  const { formatMessage } = useIntl();
-  return (
-    <$Middle>
-      <p>{formatMessage({ id: 'chart.missing' })}</p>
-      <Button kind="secondary" onClick={onRetry}>
-        {formatMessage({ id: 'common.retry' })}
-      </Button>
-    </$Middle>
-  );
-}
-
 /** `$Inner` is positioned absolutely inside this box, so that the chart can also become smaller. */
 const $Box = styled.div<{ $isQuiet: boolean }>`
   position: relative;
@@ -286,16 +251,4 @@ const $Inner = styled.div`
   > canvas + * {
     opacity: 0;
   }
-`;
-
-const $Middle = styled.div`
-  height: 100%;
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space.oneHalf};
-  padding: ${space.two};
-  text-align: center;
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
