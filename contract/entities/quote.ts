@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PRODUCT_CATEGORIES } from '../constants';
 import { CalendarDay, choice, Count, Decimal, Id, Label, Price, Timestamp } from '../fields';
 
-/** Where a price comes from. A client shows it beside the price, and never shows a recorded price as live. */
+/** The source of a price. A client shows it beside the price, and never shows a recorded price as live. */
 export const PriceSource = v.object({
   /**
    * `computed`: the exchange computes it. `scripted`: a tester sets it. `recorded`: it was recorded on a day of the

@@ -66,7 +66,7 @@ export const MarketCommitments = v.object({
       publishedAt: Timestamp,
       /** Absent before `publishedAt`. */
       text: v.optional(Prose),
-      /** Times whose prices were set or recorded, so that the text does not determine them; ends inclusive. */
+      /** Times whose prices the text does not determine: set or recorded ones. Empty before `publishedAt`; ends inclusive. */
       fixed: v.array(v.object({ productId: Id, from: Timestamp, to: Timestamp })),
     }),
   ),

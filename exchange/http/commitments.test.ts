@@ -64,7 +64,7 @@ test('the published text of a day gives the public ticks of every product on tha
   }
 });
 
-test('times with scripted prices are listed with the day', async () => {
+test('times with scripted prices are listed after the day, so that no script is known in advance', async () => {
   await moveTo(12 * 60 * MINUTE_MS);
   const startMs = await now();
   await exchange.control('prices', {
@@ -74,8 +74,10 @@ test('times with scripted prices are listed with the day', async () => {
       [60_000, '50001'],
     ],
   });
+  const day = Math.floor(startMs / DAY_MS);
+  expect((await commitments(day))?.requested?.fixed).toEqual([]);
   await exchange.control('clock', { advanceMs: DAY_MS });
-  const requested = (await commitments(Math.floor(startMs / DAY_MS)))?.requested;
+  const requested = (await commitments(day))?.requested;
   expect(requested?.fixed).toMatchObject([{ productId: 'BTCUSDT' }]);
   const [{ from = NaN, to = NaN } = {}] = requested?.fixed ?? [];
   expect(from).toBeGreaterThanOrEqual(startMs);

@@ -11,7 +11,7 @@ interface DroppedLine {
   readonly reason: string;
 }
 
-/** What a file contains: ticks or trades, bars of one second, or bars of one minute. */
+/** The kind of rows in a file: ticks or trades, bars of one second, or bars of one minute. */
 type RowKind = 'ticks' | 'seconds' | 'minutes';
 
 /** Description that a reader gives before its first row. */
@@ -38,7 +38,7 @@ export interface RowSink {
   drop(line: number, reason: string): void;
 }
 
-/** What was found in one file. */
+/** The rows that the reader found and dropped in one file. */
 export interface FileReport extends Heading {
   readonly file: string;
   readonly rows: number;

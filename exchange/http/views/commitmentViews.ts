@@ -37,11 +37,7 @@ function requestedAt(market: Market, nowMs: number, day: number): MarketCommitme
   if (!published) return undefined;
   const publishedAt = (day + 1) * DAY_MS;
   const { text, sha256 } = published;
-  return {
-    day,
-    sha256,
-    publishedAt,
-    ...(nowMs >= publishedAt && { text }),
-    fixed: market.fixedTimes(day),
-  };
+  // During the day, the times of scripts and recordings would reveal them in advance.
+  if (nowMs < publishedAt) return { day, sha256, publishedAt, fixed: [] };
+  return { day, sha256, publishedAt, text, fixed: market.fixedTimes(day) };
 }

@@ -83,7 +83,7 @@ function legsOf(product: Product): readonly Leg[] {
   return legs.filter(({ move }) => move > 0);
 }
 
-/** What determines the prices of a product on one UTC day. */
+/** The data that determines the prices of a product on one UTC day. */
 export type FactorDay = {
   /** Logarithm of the price divided by the scale, at the start and at the end of the day. */
   readonly start: number;

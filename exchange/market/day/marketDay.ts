@@ -7,7 +7,7 @@ import { createFactorPath, factorsOf } from './factorPath';
 import type { Product } from './products';
 import { createTradingClock } from './tradingTime';
 
-/** What determines the price of a product on a day, besides the key and the trading time. */
+/** The data of a product that, with the key and the trading time, determines its prices on a day. */
 export type DayAnchor = readonly [
   /** Price in price units when no factor has moved. */
   scale: number,

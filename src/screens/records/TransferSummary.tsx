@@ -18,7 +18,7 @@ interface TransferSummaryProps {
   readonly isAll: boolean;
 }
 
-/** What came in and what went out: the sums, and a bar for each transfer above or below one line. */
+/** The sums of deposits and withdrawals, and a bar for each transfer above or below one line. */
 export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -91,7 +91,7 @@ test.each(['', '{}', 'not JSON'])('the text %j is of another market', (text) => 
   expect(provePrices(order, ticks, [recommitted(text)])).toEqual({ kind: 'otherMarket' });
 });
 
-test('prices that somebody set are not computed, but all other prices are', () => {
+test('provePrices does not compute scripted prices and computes all others', () => {
   const [at] = own[10] as Tick;
   const fixed = [{ productId: 'EURUSD', from: at, to: at }];
   const set = changeAt(10, '1.00000');
