@@ -12,8 +12,11 @@ import type { TestExchange } from './testing/testExchange';
 const productId = 'EURUSD';
 /** Thursday, 6 May 2010. */
 const DAY = Date.UTC(2010, 4, 6) / DAY_MS;
-/** Recorded prices rise by a unit a second, so each price names its second of the day. */
-const FIRST_PRICE = 200_000;
+/**
+ * Recorded prices rise by a unit a second, so each price names its second of the day. No computed
+ * price of another product comes near them.
+ */
+const FIRST_PRICE = 765_400_000;
 const priceOf = (sec: number) => ((FIRST_PRICE + sec) / 100_000).toFixed(5);
 const content = encodeTape({
   ...{ productId, day: DAY, volumes: null },
@@ -216,7 +219,7 @@ test('no answer over HTTP contains a price of a later second, neither in its bod
       texts.push(await response.text(), JSON.stringify([...response.headers]));
     }
     const latest = 67_500 + ((await now()) - startsAt) / 1000;
-    const prices = texts.flatMap((text) => text.match(/\b2\.[6-9]\d{4}\b/g) ?? []);
+    const prices = texts.flatMap((text) => text.match(/\b7654\.\d{5}\b/g) ?? []);
     expect(prices).toContain(price);
     expect(prices.filter((each) => Number(each) > Number(priceOf(Math.floor(latest))))).toEqual([]);
     checked += prices.length;
