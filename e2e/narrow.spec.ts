@@ -316,6 +316,24 @@ test('the back button stays visible on a long page below the offline notice', as
   }
 });
 
+test('on Home at 320 px the texts of a visitor are above the surface of the water', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    await page.goto('/');
+    await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
+    await page.reload();
+    const head = page.locator('section', { hasText: words(language, 'home.visitor.title') });
+    const surface = head.locator('svg[preserveAspectRatio]');
+    await expect(surface.locator('path').first()).toBeAttached();
+    const change = (await head.locator('p').first().boundingBox())!;
+    const water = (await surface.boundingBox())!;
+    // The highest point of the surface is 3 units below the edge of its drawing.
+    expect(change.y + change.height, language).toBeLessThanOrEqual(water.y + 3);
+  }
+});
+
 test('on Trade at 320 px pair and price are on one line, and the footer does not cover the quick stakes', async ({
   page,
   request,

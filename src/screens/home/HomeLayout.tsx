@@ -91,6 +91,11 @@ const $Head = styled.div`
   /* With a large font size, the label of the line needs room below the texts. */
   padding-block: ${space.oneHalf} calc(3rem - 24px);
 
+  /* In a low window the texts leave little room above the waterline. */
+  @media (max-height: 600px) {
+    --unit: 0.5px;
+  }
+
   ${card} {
     margin-inline: ${space.two};
   }
