@@ -50,6 +50,20 @@ test('forms, Mine and Support use the width of a large screen', async ({
   }
 });
 
+test('on a large screen all fields of a bank card and its button are visible without scrolling', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.setViewportSize(SIZES[0]);
+  await page.goto('/bindBankCard');
+  const fields = page.getByRole('main').getByRole('textbox');
+  await expect(fields).toHaveCount(11);
+  for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 });
+  const button = page.getByRole('button', { name: words('en', 'bankCard.submit') });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 test('on a large screen Trade shows chart, ticket and lists without scrolling', async ({
   page,
   request,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask, signIn } from './support/account';
+import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 
@@ -87,6 +88,41 @@ for (const viewport of phones) {
     await expectDrawnLine(page);
   });
 }
+
+/** Distance in px from the top of the page to the end of the drawn surface of a page on water. */
+const surfaceOf = async (page: Page) => {
+  const box = await page.locator('main svg[preserveAspectRatio=none]').first().boundingBox();
+  return box ? Math.round(box.y + box.height) : NaN;
+};
+
+test('the waterline of the money forms keeps its place when the data arrives', async ({
+  page,
+  request,
+  control,
+}) => {
+  await signInVerified(page, request, control);
+  for (const viewport of [phones[0], { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    for (const [path, action] of [
+      ['/recharge', 'Next step'],
+      ['/withdraw', 'Review'],
+    ] as const) {
+      // No response of the exchange, so the page keeps its placeholders.
+      await page.route('**/api/**', () => {});
+      await page.goto(path);
+      await expect(page.getByText('Loading').first()).toBeAttached();
+      const waiting = await surfaceOf(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(path);
+      const button = page.getByRole('button', { name: action });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect(
+        Math.abs((await surfaceOf(page)) - waiting),
+        `${path} ${viewport.width}`,
+      ).toBeLessThanOrEqual(1);
+    }
+  }
+});
 
 /** Expects that the chart draws the line of the order at the waterline: most pixels of that row have its colour. */
 async function expectDrawnLine(page: Page) {

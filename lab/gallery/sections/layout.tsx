@@ -191,6 +191,16 @@ function Waters() {
           <Card>{formatMessage({ id: 'find.why' })}</Card>
         </OnWater>
       </Example>
+      <Example state="wide">
+        <OnWater
+          isCalm
+          head={<Card>{formatMessage({ id: 'find.why' })}</Card>}
+          side={<Card>{formatMessage({ id: 'find.favourites.why' })}</Card>}
+          end={formatMessage({ id: 'tab.mine' })}
+        >
+          <Card>{formatMessage({ id: 'find.why' })}</Card>
+        </OnWater>
+      </Example>
       <Example state="small">
         <OnWater isLow>
           <Card>{UNBREAKABLE_WORD}</Card>

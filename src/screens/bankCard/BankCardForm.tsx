@@ -1,31 +1,21 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { seal } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
-import { Field, type FieldProps } from '../../ui/Field';
 import { Stack, Text } from '../../ui/layout';
-import { FieldAction } from '../../ui/PasswordField';
-import { color, space, text } from '../../ui/tokens';
+import { space, twoPaneWidth } from '../../ui/tokens';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
 import { wrongFundPasswordText } from '../shared/forms/passwordTexts';
 import { useForm } from '../shared/forms/useForm';
-import { TwoPanes } from '../../ui/TwoPanes';
 import { cardTail } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
-import {
-  CARD_FIELDS,
-  EMPTY_FORM,
-  BANK_CARD_DRAFT_OPTIONS,
-  groupDigits,
-  type CardField,
-  type CardForm,
-} from './bankCardFields';
-import { BankPicker } from './BankPicker';
+import { CARD_FIELDS, EMPTY_FORM, BANK_CARD_DRAFT_OPTIONS, type CardForm } from './bankCardFields';
+import { CardFields } from './CardFields';
 import { CardPreview } from './CardFace';
 import { cardProblems, cardRequest, claimRequest, claimProblems, formFields } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
@@ -45,7 +35,6 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   const dispatch = useAppDispatch();
   const rules = useTargetRules();
   const { change, error, isBusy, forgetError } = useTargetChange();
-  const [isPicking, setPicking] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const { ref, values, field, show, clear } = useForm<keyof CardForm>(
     EMPTY_FORM,
@@ -96,71 +85,14 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   const hasFieldErrors =
     error !== null && Object.keys(formFields(fieldErrors(intl, error))).length > 0;
 
-  const textField = (name: CardField, label: string, hint?: string) => (
-    <Field {...field(name)} label={label} hint={hint} autoComplete="off" />
-  );
-  const placeField = (name: CardField, label: string) => (
-    <Field {...field(name)} label={label} autoComplete="off" autoCapitalize="words" />
-  );
-
   return (
     <>
-      <TwoPanes sideFirst side={bound ?? <CardPreview {...values} />}>
-        <form ref={ref} onSubmit={submit} noValidate>
-          <Stack>
-            <$Heading>{formatMessage({ id: 'bankCard.section.holder' })}</$Heading>
-            <Field
-              {...field('holderName')}
-              label={formatMessage({ id: 'bankCard.holderName.label' })}
-              hint={formatMessage({ id: 'bankCard.holderName.hint' })}
-              autoComplete="cc-name"
-              autoCapitalize="words"
-            />
-            <CardNumberField
-              {...field('cardNumber')}
-              label={formatMessage({ id: 'bankCard.cardNumber.label' })}
-              hint={formatMessage({ id: 'rule.card' })}
-              inputMode="numeric"
-              autoComplete="cc-number"
-            />
-            {placeField('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
-            {textField(
-              'passportNumber',
-              formatMessage({ id: 'bankCard.passportNumber.label' }),
-              formatMessage({ id: 'bankCard.passportNumber.hint' }),
-            )}
-            <$Heading>{formatMessage({ id: 'bankCard.section.bank' })}</$Heading>
-            <Field
-              {...field('bankName')}
-              label={formatMessage({ id: 'bankCard.bankName.label' })}
-              autoComplete="off"
-              action={
-                <FieldAction type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}>
-                  {formatMessage({ id: 'bankCard.bankName.choose' })}
-                </FieldAction>
-              }
-            />
-            <$Pair>
-              <Field
-                {...field('aba')}
-                label={formatMessage({ id: 'bankCard.aba.label' })}
-                hint={formatMessage({ id: 'bankCard.aba.hint' })}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-              {textField(
-                'swift',
-                formatMessage({ id: 'bankCard.swift.label' }),
-                formatMessage({ id: 'bankCard.swift.hint' }),
-              )}
-            </$Pair>
-            <$Heading>{formatMessage({ id: 'bankCard.section.place' })}</$Heading>
-            {placeField('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
-            {placeField('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
-            <$Pair>
-              {placeField('city', formatMessage({ id: 'bankCard.city.label' }))}
-              {placeField('province', formatMessage({ id: 'bankCard.province.label' }))}
-            </$Pair>
+      <$Layout>
+        <$Preview>{bound ?? <CardPreview {...values} />}</$Preview>
+        {/* The bound card has forms of its own, so it is not inside this form. */}
+        <$Form ref={ref} onSubmit={submit} noValidate>
+          <CardFields field={field} />
+          <$Rest>
             <ClaimPart
               isOpen={values.claim === 'open'}
               onToggle={(isOpen) => field('claim').onChange(isOpen ? 'open' : '')}
@@ -191,17 +123,9 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
                 </Button>
               </$End>
             </FormFooter>
-          </Stack>
-          <BankPicker
-            open={isPicking}
-            onClose={() => setPicking(false)}
-            onChoose={(name) => {
-              setPicking(false);
-              field('bankName').onChange(name);
-            }}
-          />
-        </form>
-      </TwoPanes>
+          </$Rest>
+        </$Form>
+      </$Layout>
       <TargetSheet
         open={isConfirming}
         onClose={() => setConfirming(false)}
@@ -219,29 +143,6 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   );
 }
 
-/** Input that groups the digits of a card number while the user types, and keeps the caret behind the same digit. */
-function CardNumberField({ value, onChange, ...field }: Omit<FieldProps, 'ref'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const digitsBefore = useRef<number | null>(null);
-
-  const handleChange = (typed: string) => {
-    const caret = input.current?.selectionStart ?? typed.length;
-    digitsBefore.current = typed.slice(0, caret).replace(/\D/g, '').length;
-    onChange(groupDigits(typed));
-  };
-
-  useLayoutEffect(() => {
-    const digits = digitsBefore.current;
-    digitsBefore.current = null;
-    if (digits === null || groupDigits(value) !== value || !/^[\d ]*$/.test(value)) return;
-    // There is one space before each group of four digits except the first.
-    const caret = digits + Math.max(0, Math.floor((digits - 1) / 4));
-    input.current?.setSelectionRange(caret, caret);
-  }, [value]);
-
-  return <Field {...field} ref={input} value={value} onChange={handleChange} />;
-}
-
 const filledFields = (values: CardForm) =>
   CARD_FIELDS.filter((name) => values[name].trim() !== '').length;
 
@@ -256,14 +157,30 @@ const $End = styled.div`
   }
 `;
 
-const $Heading = styled.h2`
-  margin-top: ${space.one};
-  font-size: ${text.label};
-  color: ${color.muted};
+/** One column on a phone. On a large screen the fields are beside the card, the claim and the button. */
+const $Layout = styled(Stack)`
+  ${twoPaneWidth} {
+    grid-template: auto 1fr / minmax(0, 1fr) min(380px, 42%);
+    column-gap: ${space.three};
+  }
 `;
 
-const $Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-  gap: ${space.two} ${space.one};
+const $Preview = styled(Stack)`
+  align-content: start;
+
+  ${twoPaneWidth} {
+    grid-area: 1 / 2;
+  }
+`;
+
+const $Form = styled.form`
+  display: contents;
+`;
+
+const $Rest = styled(Stack)`
+  align-content: start;
+
+  ${twoPaneWidth} {
+    grid-area: 2 / 2;
+  }
 `;

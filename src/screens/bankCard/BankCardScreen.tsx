@@ -39,7 +39,8 @@ export function BankCardScreen() {
   }
   if (!data) {
     return (
-      <Page title={title} back={back}>
+      <Page title={title} back={back} isWide>
+        <Lead>{formatMessage({ id: 'bankCard.lead' })}</Lead>
         <BoundCardSkeleton />
       </Page>
     );

@@ -8,12 +8,11 @@ import { requestDeposit } from '../../state/machines/requestTransfer';
 import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
-import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
 import { BoltIcon, CardIcon, WalletIcon } from '../../ui/icons';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Text } from '../../ui/layout';
-import { TwoPanes } from '../../ui/TwoPanes';
+import { OnWater } from '../../ui/OnWater';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
@@ -41,8 +40,14 @@ const icons = {
   quick: <BoltIcon />,
 } as const satisfies Record<Deposit['paymethod'], ReactNode>;
 
+interface DepositFormProps {
+  readonly methods: readonly Method[];
+  /** The content of the page below the form. */
+  readonly end: ReactNode;
+}
+
 /** Form for the amount and the method of a deposit. "Next step" creates the deposit and opens its payment page. */
-export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
+export function DepositForm({ methods, end }: DepositFormProps) {
   const pendingRequest = useAppSelector(selectRequestedDeposit);
   // A request from an earlier visit of the page may still be pending.
   const [id, setId] = useState(pendingRequest?.id ?? '');
@@ -55,6 +60,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
       <DepositFields
         key={number ?? ''}
         methods={methods}
+        end={end}
         request={request}
         isBusy={pendingRequest !== null}
         onRequested={setId}
@@ -65,15 +71,14 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
 
 const isFree = ({ feeRate }: Method) => compareDecimals(feeRate, '0') === 0;
 
-interface DepositFieldsProps {
-  readonly methods: readonly Method[];
+interface DepositFieldsProps extends DepositFormProps {
   /** The request that was sent last; null if there is none. */
   readonly request: TransferRecord | null;
   readonly isBusy: boolean;
   readonly onRequested: (id: string) => void;
 }
 
-function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsProps) {
+function DepositFields({ methods, end, request, isBusy, onRequested }: DepositFieldsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
@@ -83,7 +88,14 @@ function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsP
     KEEPING,
   );
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
-  if (!method) return <p>{formatMessage({ id: 'deposit.none' })}</p>;
+  if (!method) {
+    return (
+      <>
+        <p>{formatMessage({ id: 'deposit.none' })}</p>
+        {end}
+      </>
+    );
+  }
   const { paymethod, networks = [] } = method;
   const network = networks.find((each) => each === values.network) ?? networks[0] ?? null;
   const amount = readAmount(values.amount, locale);
@@ -108,7 +120,18 @@ function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsP
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
-      <TwoPanes
+      <OnWater
+        isCalm
+        head={
+          <TransferAmountField
+            {...field('amount')}
+            limits={method}
+            offers={roundAmounts(method).map((each) => ({
+              amount: each,
+              label: formatUsdt(each, locale, { minFraction: 0 }),
+            }))}
+          />
+        }
         side={
           <>
             <Terms method={method} network={network} amount={amount} />
@@ -123,29 +146,20 @@ function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsP
             </FormFooter>
           </>
         }
+        end={end}
       >
-        <TransferAmountField
-          {...field('amount')}
-          limits={method}
-          offers={roundAmounts(method).map((each) => ({
-            amount: each,
-            label: formatUsdt(each, locale, { minFraction: 0 }),
+        <MethodList
+          label={formatMessage({ id: 'deposit.method' })}
+          value={paymethod}
+          onChange={field('paymethod').onChange}
+          choices={methods.map((each) => ({
+            value: each.paymethod,
+            label: formatMessage({ id: methodMessages[each.paymethod] }),
+            detail: formatMessage({ id: details[each.paymethod] }),
+            cost: costText(each),
+            icon: icons[each.paymethod],
           }))}
         />
-        <Card>
-          <MethodList
-            label={formatMessage({ id: 'deposit.method' })}
-            value={paymethod}
-            onChange={field('paymethod').onChange}
-            choices={methods.map((each) => ({
-              value: each.paymethod,
-              label: formatMessage({ id: methodMessages[each.paymethod] }),
-              detail: formatMessage({ id: details[each.paymethod] }),
-              cost: costText(each),
-              icon: icons[each.paymethod],
-            }))}
-          />
-        </Card>
         {networks.length > 1 && network !== null && (
           <Chips
             label={formatMessage({ id: 'deposit.network' })}
@@ -154,7 +168,7 @@ function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsP
             choices={networks.map((each) => ({ value: each, label: each }))}
           />
         )}
-      </TwoPanes>
+      </OnWater>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
 import { selectRequestedDeposit } from '../../state/machines/transfers';
+import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { HelpLink } from '../shared/help/HelpLink';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
+import { AmountSkeleton } from '../shared/transfers/TransferAmountField';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
@@ -27,20 +29,26 @@ export function DepositScreen() {
         <CheckingTransfer>{formatMessage({ id: 'deposit.checking' })}</CheckingTransfer>
       )}
       {config ? (
-        <>
-          <DepositForm methods={config.depositMethods} />
-          {/* Links to unpaid deposits, so that the user does not create a second deposit for the same payment. */}
-          <TransferLinks
-            heading={formatMessage({ id: 'deposit.unfinished' })}
-            kind="deposit"
-            state="awaiting_payment"
-          />
-          <HelpLink article="deposits">{formatMessage({ id: 'deposit.help' })}</HelpLink>
-        </>
+        <DepositForm
+          methods={config.depositMethods}
+          end={
+            <>
+              {/* Links to unpaid deposits, so that the user does not create a second deposit for the same payment. */}
+              <TransferLinks
+                heading={formatMessage({ id: 'deposit.unfinished' })}
+                kind="deposit"
+                state="awaiting_payment"
+              />
+              <HelpLink article="deposits">{formatMessage({ id: 'deposit.help' })}</HelpLink>
+            </>
+          }
+        />
       ) : error ? (
         <QueryErrorState query={query} />
       ) : (
-        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />
+        <OnWater isCalm head={<AmountSkeleton />} side={<Skeleton height="48px" />}>
+          <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />
+        </OnWater>
       )}
     </Page>
   );

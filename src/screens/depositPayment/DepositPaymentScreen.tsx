@@ -3,13 +3,16 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { formatUsdt, useLocale } from '../../intl';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
+import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { OneTransfer } from '../shared/transfers/OneTransfer';
 import { transferName } from '../shared/transfers/transferTexts';
 import { useBack } from '../shared/page/useBack';
 import { useTransfer } from '../shared/transfers/useTransfer';
 import { DepositOutcome } from './DepositOutcome';
+import { PaymentHead } from './PaymentHead';
 import { PaymentStep } from './PaymentStep';
 
 /** Second step of a deposit: payment details, proof, and outcome. */
@@ -39,13 +42,10 @@ function DepositPayment({ number }: { readonly number: string }) {
       // Payment details and proof need two columns; the outcome needs only one.
       isWide={!row || row.state === 'awaiting_payment'}
       action={
-        row && (
+        row &&
+        row.state !== 'awaiting_payment' && (
           <Money size="body" unit={formatMessage({ id: 'common.usdt' })}>
-            {row.state === 'awaiting_payment' ? (
-              formatUsdt(row.amount, locale)
-            ) : (
-              <MaskableAmount>{formatUsdt(row.amount, locale)}</MaskableAmount>
-            )}
+            <MaskableAmount>{formatUsdt(row.amount, locale)}</MaskableAmount>
           </Money>
         )
       }
@@ -53,6 +53,11 @@ function DepositPayment({ number }: { readonly number: string }) {
       <OneTransfer
         row={row}
         query={query}
+        waiting={
+          <OnWater isCalm head={<PaymentHead row={undefined} expiresAt={undefined} />}>
+            <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
+          </OnWater>
+        }
         none={{
           title: formatMessage({ id: 'deposit.notFound' }),
           why: formatMessage({ id: 'deposit.notFound.why' }),

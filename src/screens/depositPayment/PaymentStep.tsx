@@ -1,23 +1,20 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { asApiError, useGetRechargeAddressQuery } from '../../api';
-import { formatCountdown } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { useBoundary } from '../../state/time/useBoundary';
-import { useCountdown } from '../../state/time/useCountdown';
 import { ErrorState } from '../../ui/ErrorState';
-import { Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
+import { OnWater } from '../../ui/OnWater';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { color, text } from '../../ui/tokens';
 import { CancelTransfer } from '../shared/transfers/CancelTransfer';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { useTransferRefetch } from '../shared/transfers/useCurrentTransfers';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { AddressCard } from './AddressCard';
 import { PayeeCard } from './PayeeCard';
+import { PaymentHead } from './PaymentHead';
 import { ProofForm } from './ProofForm';
 
 interface PaymentStepProps {
@@ -57,45 +54,25 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
     );
   }
   if (error && !data) return <QueryErrorState query={query} />;
-  if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
   return (
-    <>
-      <Expiry at={data.expiresAt} />
-      <TwoPanes
-        side={
-          <>
-            <ProofForm row={row} record={record} />
-            <CancelTransfer row={row} />
-          </>
-        }
-      >
-        {data.address !== undefined && (
-          <AddressCard row={row} where={data} address={data.address} />
-        )}
-        {data.payee && <PayeeCard row={row} where={data} payee={data.payee} />}
-      </TwoPanes>
-    </>
+    <OnWater isCalm head={<PaymentHead row={row} expiresAt={data?.expiresAt} />}>
+      {data ? (
+        <TwoPanes
+          side={
+            <>
+              <ProofForm row={row} record={record} />
+              <CancelTransfer row={row} />
+            </>
+          }
+        >
+          {data.address !== undefined && (
+            <AddressCard row={row} where={data} address={data.address} />
+          )}
+          {data.payee && <PayeeCard row={row} where={data} payee={data.payee} />}
+        </TwoPanes>
+      ) : (
+        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
+      )}
+    </OnWater>
   );
 }
-
-/** Time left to pay the deposit; `at` is server ms. */
-function Expiry({ at }: { readonly at: number }) {
-  const { formatMessage } = useIntl();
-  const secondsLeft = useCountdown(at);
-  return (
-    <$Line>
-      <span>{formatMessage({ id: 'deposit.expires' })}</span>
-      <Text as="b" $color="tide" $weight="medium">
-        {formatCountdown(secondsLeft * 1_000)}
-      </Text>
-    </$Line>
-  );
-}
-
-const $Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.4em;
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { Wallet } from '#contract';
 import { useConfigQuery } from '../../api';
 import { useLocale } from '../../intl';
-import { Card } from '../../ui/Card';
 import { Stack, Text } from '../../ui/layout';
 import { color, space, text, weight } from '../../ui/tokens';
 import { feeRateText } from '../shared/transfers/feeRateText';
@@ -15,7 +14,6 @@ const NETWORK = 'TRC20';
 /** All bound addresses. They are shown in full, because money sent to a wrong address is lost. */
 export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
   const { formatMessage } = useIntl();
-  if (wallets.length === 0) return <NoWallet />;
   return (
     <div>
       <$Heading id="bound-wallets">{formatMessage({ id: 'wallet.bound' })}</$Heading>
@@ -31,15 +29,15 @@ export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] 
 }
 
 /** Empty state: explains the purpose of an address, and shows network, fee and arrival time of a withdrawal. */
-function NoWallet() {
+export function NoWallet() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const terms = useConfigQuery().data?.withdrawal;
   return (
-    <Card>
+    <>
       <div>
-        <Text as="h2" $size="heading">
+        <Text as="h2" $size="title" $weight="strong">
           {formatMessage({ id: 'wallet.none' })}
         </Text>
         <Text $size="label" $color="muted">
@@ -60,7 +58,7 @@ function NoWallet() {
           <dd>{terms && arrivalText(intl, locale, terms)}</dd>
         </div>
       </$Facts>
-    </Card>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
+import { OnWater } from '../../ui/OnWater';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { WaitingPeriodNote } from '../shared/account/WaitingPeriodNote';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useBack } from '../shared/page/useBack';
-import { BoundWallets } from './BoundWallets';
+import { BoundWallets, NoWallet } from './BoundWallets';
 import { WalletForm } from './WalletForm';
 
 /** Page of the bound addresses for USDT withdrawals, with the form to bind another one. */
@@ -15,11 +16,17 @@ export function WalletScreen() {
   const back = useBack('/my');
   const query = useGetUserWalletsQuery();
   const { data, error } = query;
+  const lead = <Lead>{formatMessage({ id: 'wallet.lead' })}</Lead>;
 
   return (
     <Page title={formatMessage({ id: 'wallet.title' })} back={back} isWide>
-      <Lead>{formatMessage({ id: 'wallet.lead' })}</Lead>
-      {data ? (
+      {data?.wallets.length !== 0 && lead}
+      {data?.wallets.length === 0 ? (
+        <OnWater isCalm head={<NoWallet />} side={<WalletForm bound={[]} />}>
+          {lead}
+          <WaitingPeriodNote />
+        </OnWater>
+      ) : data ? (
         <TwoPanes side={<WalletForm bound={data.wallets} />}>
           <BoundWallets wallets={data.wallets} />
           <WaitingPeriodNote />

@@ -16,6 +16,32 @@ interface FeeLinesProps {
   readonly isReview?: boolean;
 }
 
+interface AvailableLineProps {
+  /** `undefined` while it is loading. */
+  readonly available: Usdt | undefined;
+  /** The typed amount, which determines the number of decimals. */
+  readonly amount: Usdt | null;
+}
+
+/** The available balance, above the field for the amount. */
+export function AvailableLine({ available, amount }: AvailableLineProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <KeyValueList>
+      <KeyValue label={formatMessage({ id: 'withdraw.available' })}>
+        {available !== undefined && (
+          <MaskableAmount>
+            {[formatFlowUsdt(available, amount, locale), formatMessage({ id: 'common.usdt' })].join(
+              ' ',
+            )}
+          </MaskableAmount>
+        )}
+      </KeyValue>
+    </KeyValueList>
+  );
+}
+
 /** Fee, net amount, arrival time and remaining balance, in the form as soon as they are known. */
 export function FeeLines({ amount, terms, available, isReview = false }: FeeLinesProps) {
   const intl = useIntl();
@@ -33,12 +59,8 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
 
   return (
     <KeyValueList>
-      {isReview && amount !== null ? (
+      {isReview && amount !== null && (
         <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(amount)}</KeyValue>
-      ) : (
-        <KeyValue label={formatMessage({ id: 'withdraw.available' })}>
-          <MaskableAmount>{usdt(available)}</MaskableAmount>
-        </KeyValue>
       )}
       {fees ? (
         <KeyValue

@@ -6,21 +6,24 @@ import { selectSession } from '../../state/session';
 import { outcomeSeen } from '../../state/machines/machines';
 import { selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
+import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { FrozenNotice } from '../shared/account/FrozenNotice';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { useFreeze } from '../shared/account/useFreeze';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { useReturnAfterLogin } from '../shared/forms/useReturnAfterLogin';
 import { HelpLink } from '../shared/help/HelpLink';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
+import { AmountSkeleton } from '../shared/transfers/TransferAmountField';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { withdrawalPath } from '../shared/page/paths';
 import { StepCount } from '../shared/page/StepCount';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
-import { IdentityNeeded } from './IdentityNeeded';
+import { BeforeWithdrawal } from './BeforeWithdrawal';
+import { AvailableLine } from './FeeLines';
+import { FrozenPage } from './FrozenPage';
 import { WithdrawalReview } from './WithdrawalReview';
 import type { WithdrawalDraft } from './targets';
 import { WithdrawForm } from './WithdrawForm';
@@ -80,18 +83,30 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
     },
   };
 
-  const isVerified = ready?.user.verification === 'approved';
-  // Of the three steps, only the form has two columns.
-  const showsForm = !isReview && !freeze && isVerified;
+  const hasTarget =
+    ready !== null && (ready.targets.bankCard !== null || ready.targets.wallets.length > 0);
+  const mayWithdraw = !freeze && hasTarget && ready.user.verification === 'approved';
+
+  const end = (
+    <>
+      {/* Links to withdrawals under review, so that the user does not request the same withdrawal twice. */}
+      <TransferLinks
+        heading={formatMessage({ id: 'records.state.review' })}
+        kind="withdrawal"
+        state="under_review"
+      />
+      <HelpLink article="withdrawals">{formatMessage({ id: 'withdraw.help' })}</HelpLink>
+    </>
+  );
 
   return (
     <Page
       title={formatMessage({ id: 'withdraw.title' })}
       back={back}
-      isWide={showsForm}
+      // The review has only one column.
+      isWide={!isReview}
       action={
-        isVerified &&
-        !freeze && (
+        mayWithdraw && (
           <StepCount>
             {formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })}
           </StepCount>
@@ -105,43 +120,48 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
       {wasInterrupted && wish === null && (
         <FormError>{formatMessage({ id: 'withdraw.interrupted' })}</FormError>
       )}
-      {freeze && <FrozenNotice freeze={freeze} />}
-      {!ready && error && (
-        <QueryErrorState query={combinedQuery}>
-          {formatMessage({ id: 'records.failed.safe' })}
-        </QueryErrorState>
-      )}
-      {!ready && !error && (
-        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
-      )}
-      {ready && !freeze && ready.user.verification !== 'approved' && (
-        <IdentityNeeded
-          state={ready.user.verification}
-          available={ready.available}
-          hasTarget={ready.targets.bankCard !== null || ready.targets.wallets.length > 0}
-          terms={ready.terms}
-        />
-      )}
-      {ready &&
-        !freeze &&
-        ready.user.verification === 'approved' &&
-        (isReview && wish ? (
-          <WithdrawalReview {...ready} wish={wish} request={request} onRequested={setId} />
+      {freeze ? (
+        <FrozenPage freeze={freeze} end={end} />
+      ) : !ready ? (
+        error ? (
+          <QueryErrorState query={combinedQuery}>
+            {formatMessage({ id: 'records.failed.safe' })}
+          </QueryErrorState>
         ) : (
-          <WithdrawForm {...ready} onFilledIn={openReview} />
-        ))}
-      {/* Links to withdrawals under review, so that the user does not request the same withdrawal twice. */}
-      {!isReview && (
-        <TransferLinks
-          heading={formatMessage({ id: 'records.state.review' })}
-          kind="withdrawal"
-          state="under_review"
+          <Waiting />
+        )
+      ) : !mayWithdraw ? (
+        <BeforeWithdrawal
+          {...ready}
+          state={ready.user.verification}
+          hasTarget={hasTarget}
+          end={end}
         />
-      )}
-      {ready && !isReview && (
-        <HelpLink article="withdrawals">{formatMessage({ id: 'withdraw.help' })}</HelpLink>
+      ) : isReview && wish ? (
+        <WithdrawalReview {...ready} wish={wish} request={request} onRequested={setId} />
+      ) : (
+        <WithdrawForm {...ready} onFilledIn={openReview} end={end} />
       )}
     </Page>
+  );
+}
+
+/** Reserves the height of the form while its data is loading. */
+function Waiting() {
+  const { formatMessage } = useIntl();
+  return (
+    <OnWater
+      isCalm
+      head={
+        <div>
+          <AvailableLine available={undefined} amount={null} />
+          <AmountSkeleton />
+        </div>
+      }
+      side={<Skeleton height="48px" />}
+    >
+      <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
+    </OnWater>
   );
 }
 

@@ -1,15 +1,14 @@
-import { type FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { useCountdown } from '../../state/time/useCountdown';
-import { Card } from '../../ui/Card';
 import { CardIcon, WalletIcon } from '../../ui/icons';
 import { LinkButton } from '../../ui/LinkButton';
 import { Text } from '../../ui/layout';
-import { TwoPanes } from '../../ui/TwoPanes';
+import { OnWater } from '../../ui/OnWater';
 import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
@@ -20,7 +19,7 @@ import { useTargetRules } from '../shared/account/useTargetChange';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
 import { useForm } from '../shared/forms/useForm';
-import { FeeLines } from './FeeLines';
+import { AvailableLine, FeeLines } from './FeeLines';
 import { targetChoices } from './targets';
 import type { WithdrawalDraft } from './targets';
 import { MoneyButton } from '../shared/forms/MoneyButton';
@@ -30,10 +29,12 @@ interface WithdrawFormProps {
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
   readonly onFilledIn: (wish: WithdrawalDraft) => void;
+  /** The content of the page below the form. */
+  readonly end: ReactNode;
 }
 
 /** Form for amount and target of a withdrawal, which also shows fee and net amount. */
-export function WithdrawForm({ targets, terms, available, onFilledIn }: WithdrawFormProps) {
+export function WithdrawForm({ targets, terms, available, onFilledIn, end }: WithdrawFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
@@ -74,7 +75,32 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
-      <TwoPanes
+      <OnWater
+        isCalm
+        head={
+          <div>
+            <AvailableLine available={available} amount={amount} />
+            <TransferAmountField
+              {...field('amount')}
+              limits={limits}
+              offers={[
+                ...balanceShares(limits).map(({ share, amount: part }) => ({
+                  amount: part,
+                  label: formatPercent(share, locale, { digits: 0 }),
+                })),
+                { amount: all, label: formatMessage({ id: 'withdraw.all' }) },
+              ]}
+            />
+            {amount === all && compareDecimals(all, available) < 0 && (
+              <Text $size="label" $color="muted">
+                {formatMessage(
+                  { id: 'withdraw.all.max' },
+                  { amount: formatUsdt(terms.max, locale) },
+                )}
+              </Text>
+            )}
+          </div>
+        }
         side={
           <>
             <FeeLines amount={amount} terms={terms} available={available} />
@@ -92,24 +118,9 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
             </FormFooter>
           </>
         }
+        end={end}
       >
-        <TransferAmountField
-          {...field('amount')}
-          limits={limits}
-          offers={[
-            ...balanceShares(limits).map(({ share, amount: part }) => ({
-              amount: part,
-              label: formatPercent(share, locale, { digits: 0 }),
-            })),
-            { amount: all, label: formatMessage({ id: 'withdraw.all' }) },
-          ]}
-        />
-        {amount === all && compareDecimals(all, available) < 0 && (
-          <Text $size="label" $color="muted">
-            {formatMessage({ id: 'withdraw.all.max' }, { amount: formatUsdt(terms.max, locale) })}
-          </Text>
-        )}
-        <Card>
+        <div>
           <Text $size="label" $color="muted">
             {formatMessage({ id: 'withdraw.to' })}
           </Text>
@@ -124,13 +135,13 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
               icon: value === 'bank' ? <CardIcon /> : <WalletIcon />,
             }))}
           />
-          {chosen?.withdrawal === null && <BindFirst kind={chosen.value} text={missingText()} />}
-          <TargetWaitNote until={chosen?.usableAt} />
-          {isRefused && (
-            <BindFirst kind="bank" text={formatMessage({ id: 'refusal.nameMismatch' })} />
-          )}
-        </Card>
-      </TwoPanes>
+        </div>
+        {chosen?.withdrawal === null && <BindFirst kind={chosen.value} text={missingText()} />}
+        <TargetWaitNote until={chosen?.usableAt} />
+        {isRefused && (
+          <BindFirst kind="bank" text={formatMessage({ id: 'refusal.nameMismatch' })} />
+        )}
+      </OnWater>
     </form>
   );
 }

@@ -124,6 +124,27 @@ describe('Withdraw', () => {
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
 
+  it('says that the identity was denied, and links to the cause', async () => {
+    const answers = fundAnswers({ isVerified: false });
+    const { user, ...details } = standardAnswers().userDetails;
+    await open({
+      ...answers,
+      userDetails: { ...details, user: { ...user, verification: 'denied' } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Your identity was denied' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check The Cause' })).toHaveAttribute(
+      'href',
+      '/realname',
+    );
+  });
+
+  it('shows what is missing instead of the form if neither card nor wallet is bound', async () => {
+    await open({ ...fundAnswers(), getUserWallets: { bankCard: null, wallets: [] } });
+    expect(await screen.findByRole('heading', { name: 'Bind a card or wallet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bind a wallet' })).toHaveAttribute('href', '/wallet');
+    expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
+  });
+
   it('shows the freeze notice instead of the form', async () => {
     const frozen = freeze({ stillAllowed: ['deposit', 'open_orders_settle'] });
     await open(fundAnswers({ frozen }));

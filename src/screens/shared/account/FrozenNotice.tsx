@@ -37,19 +37,26 @@ export function useFreezeWords({ until, reason }: Freeze): { title: string; why:
  * appeal. The text is in the message bundle `secure`.
  */
 export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const { title, why } = useFreezeWords(freeze);
-  const { pathname } = useLocation();
-  const { data: config } = useConfigQuery();
-  const { until } = freeze;
-
   return (
     <Card $tone="bad" role="region" aria-label={formatMessage({ id: 'freeze.title.open' })}>
       <Text as="h2" $size="body">
         {title}
       </Text>
       <p>{why}</p>
+      <FreezeRules freeze={freeze} />
+      <FreezeActions />
+    </Card>
+  );
+}
+
+/** Blocked and allowed actions, and the end time. */
+export function FreezeRules({ freeze: { until, stillAllowed } }: { readonly freeze: Freeze }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  return (
+    <div>
       <$Works>
         <div>
           <dt>{formatMessage({ id: 'freeze.paused' })}</dt>
@@ -59,7 +66,7 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
           <dt>{formatMessage({ id: 'freeze.allowed' })}</dt>
           <dd>
             <$Bullets>
-              {allowedTexts(intl, freeze.stillAllowed).map((each) => (
+              {allowedTexts(intl, stillAllowed).map((each) => (
                 <li key={each}>{each}</li>
               ))}
             </$Bullets>
@@ -77,20 +84,29 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
           </KeyValue>
         )}
       </$Facts>
-      <$Actions>
-        <SupportLink url={config?.supportUrl || '/kf'}>
-          {formatMessage({ id: 'freeze.appeal' })}
-        </SupportLink>
-        {pathname !== '/txpassword' && (
-          <LinkButton to="/txpassword" block>
-            {formatMessage({ id: 'freeze.resetFundPassword' })}
-          </LinkButton>
-        )}
-        <LinkButton to={helpPath('freeze')} kind="ghost" block>
-          {formatMessage({ id: 'freeze.help' })}
+    </div>
+  );
+}
+
+/** The ways out of a freeze: an appeal, another fund password, and the help. */
+export function FreezeActions() {
+  const { formatMessage } = useIntl();
+  const { pathname } = useLocation();
+  const { data: config } = useConfigQuery();
+  return (
+    <$Actions>
+      <SupportLink url={config?.supportUrl || '/kf'}>
+        {formatMessage({ id: 'freeze.appeal' })}
+      </SupportLink>
+      {pathname !== '/txpassword' && (
+        <LinkButton to="/txpassword" block>
+          {formatMessage({ id: 'freeze.resetFundPassword' })}
         </LinkButton>
-      </$Actions>
-    </Card>
+      )}
+      <LinkButton to={helpPath('freeze')} kind="ghost" block>
+        {formatMessage({ id: 'freeze.help' })}
+      </LinkButton>
+    </$Actions>
   );
 }
 

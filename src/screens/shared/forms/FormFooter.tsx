@@ -70,15 +70,19 @@ const stacked = css`
 const inFlow = css`
   position: static;
   border: 0;
+  background: none;
 `;
 
-/** The bottom padding leaves room for the bar of open orders, whose height the page sets in `--foot-bar`. */
+/**
+ * The bottom padding leaves room for the bar of open orders, whose height the page sets in `--foot-bar`; `--bar` is the
+ * background of a page that is not plain.
+ */
 const $Foot = styled.div`
   position: fixed;
   z-index: 8;
   inset: auto 0 0;
   padding-bottom: calc(env(safe-area-inset-bottom) + var(--foot-bar, 0px));
-  background: ${color.background};
+  background: var(--bar, ${color.background});
   border-top: 1px solid ${color.line};
 
   ${twoPaneWidth} {

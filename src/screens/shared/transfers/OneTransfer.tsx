@@ -9,11 +9,13 @@ import type { useTransfer } from './useTransfer';
 interface OneTransferProps extends Pick<ReturnType<typeof useTransfer>, 'row' | 'query'> {
   /** Shown if there is no transfer with this number. */
   readonly none: { readonly title: string; readonly why: string; readonly action: ReactNode };
+  /** Shown while the transfer is loading; placeholders of rows by default. */
+  readonly waiting?: ReactNode;
   readonly children: (row: Transfer) => ReactNode;
 }
 
 /** Renders one deposit or withdrawal, or a text if it is loading, cannot be loaded or does not exist. */
-export function OneTransfer({ row, query, none, children }: OneTransferProps) {
+export function OneTransfer({ row, query, none, waiting, children }: OneTransferProps) {
   const { formatMessage } = useIntl();
   if (row) return children(row);
   if (query.error) {
@@ -28,6 +30,6 @@ export function OneTransfer({ row, query, none, children }: OneTransferProps) {
       {none.why}
     </EmptyState>
   ) : (
-    <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
+    (waiting ?? <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />)
   );
 }

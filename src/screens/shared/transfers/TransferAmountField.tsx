@@ -5,6 +5,8 @@ import { formatUsdt, separatorsOf, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { Chips } from '../../../ui/Chips';
 import { FigureField } from '../../../ui/FigureField';
+import { Skeleton } from '../../../ui/Skeleton';
+import { radius } from '../../../ui/tokens';
 import { readAmount } from './transferAmount';
 import type { AmountLimits } from './transferAmount';
 
@@ -63,6 +65,15 @@ export function TransferAmountField({ limits, offers = [], ...field }: TransferA
   );
 }
 
+/** Reserves the height of the field, its note and the suggested amounts while the limits are loading. */
+export function AmountSkeleton() {
+  return (
+    <$Reserved>
+      <Skeleton height="5.25rem" radius={radius.card} />
+    </$Reserved>
+  );
+}
+
 /** An amount as a user would type it: with the decimal mark of the locale and without thousands separators. */
 const asTyped = (amount: Usdt, locale: Locale): string =>
   amount.replace('.', separatorsOf(locale).decimal);
@@ -70,4 +81,8 @@ const asTyped = (amount: Usdt, locale: Locale): string =>
 /** The background of a chip is inset by 2 px; the negative margin aligns it with the field. */
 const $Offers = styled.div`
   margin: 4px -2px 0;
+`;
+
+const $Reserved = styled.div`
+  min-height: 10.1rem;
 `;

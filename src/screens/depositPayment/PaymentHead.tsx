@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatCountdown, formatUsdt, useLocale } from '../../intl';
+import type { Transfer } from '../../machines/transfer/selectors';
+import { useCountdown } from '../../state/time/useCountdown';
+import { Figure } from '../../ui/Figure';
+import { Split, Text } from '../../ui/layout';
+import { Money } from '../../ui/Money';
+import { Skeleton } from '../../ui/Skeleton';
+import { Steps } from '../../ui/Steps';
+import { color, figureFont, text, weight } from '../../ui/tokens';
+
+interface PaymentHeadProps {
+  /** `undefined` while it is loading, as `expiresAt`. */
+  readonly row: Transfer | undefined;
+  /** Server ms. */
+  readonly expiresAt: number | undefined;
+}
+
+/** Above the waterline: the amount of an unpaid deposit, the time left to pay it, and where it stands. */
+export function PaymentHead({ row, expiresAt }: PaymentHeadProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <>
+      <Split $min="min(100%, 9rem)">
+        <div>
+          <Text $size="label" $color="muted">
+            {formatMessage({ id: 'withdraw.amount' })}
+          </Text>
+          <$Amount>
+            {row ? (
+              <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
+                <Figure>{formatUsdt(row.amount, locale)}</Figure>
+              </Money>
+            ) : (
+              <Skeleton width="150px" height="34px" />
+            )}
+          </$Amount>
+        </div>
+        <div>
+          <Text $size="label" $color="muted">
+            {formatMessage({ id: 'deposit.expires' })}
+          </Text>
+          <$Time>{expiresAt !== undefined && <TimeLeft until={expiresAt} />}</$Time>
+        </div>
+      </Split>
+      <Steps
+        label={formatMessage({ id: 'records.tracker' })}
+        names={[
+          formatMessage({ id: 'records.step.proof' }),
+          formatMessage({ id: 'records.step.checks' }),
+          formatMessage({ id: 'records.step.booked' }),
+        ]}
+        current={0}
+      />
+    </>
+  );
+}
+
+function TimeLeft({ until }: { readonly until: number }) {
+  const secondsLeft = useCountdown(until);
+  return formatCountdown(secondsLeft * 1_000);
+}
+
+/** Amount and time have the same height, also before they are loaded. */
+const $Amount = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: calc(${text.figure} * 1.2);
+`;
+
+const $Time = styled($Amount)`
+  font-family: ${figureFont};
+  font-size: ${text.tightFigure};
+  font-weight: ${weight.strong};
+  color: ${color.tide};
+`;
