@@ -8,9 +8,10 @@ interface OnWaterProps {
   readonly head?: ReactNode;
   /** Whether the line follows the head at once, for a form that needs the height of the screen. */
   readonly isLow?: boolean;
-  /** SVG path of the surface from x = 0, which ends at (376, `endY`); the curve of the app's logo by default. */
+  /** SVG path of the surface from x = 0 to 400 with a dot at (`dotX`, `dotY`); the curve of the app's logo by default. */
   readonly surface?: string;
-  readonly endY?: number;
+  readonly dotX?: number;
+  readonly dotY?: number;
   /** Below the waterline. */
   readonly children: ReactNode;
 }
@@ -19,19 +20,26 @@ interface OnWaterProps {
 const LOGO = 'M0 80C63 80 63 18 125 18S188 61 251 61 313 10 376 10';
 
 /** The content of a page without figures: a head in the air, and the form or the actions in the water. */
-export function OnWater({ head, isLow, surface = LOGO, endY = 10, children }: OnWaterProps) {
+export function OnWater({
+  head,
+  isLow,
+  surface = LOGO,
+  dotX = 376,
+  dotY = 10,
+  children,
+}: OnWaterProps) {
   return (
-    <div>
+    <$Both>
       <$Head $isLow={isLow}>
         {head}
         <svg viewBox="0 0 400 84" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path d={`${surface}H402V99H-2z`} />
           <path d="M0 54H400" />
-          <path d={`M376 ${endY}h0`} />
+          <path d={`M${dotX} ${dotY}h0`} />
         </svg>
       </$Head>
       <$Below $isLow={isLow}>{children}</$Below>
-    </div>
+    </$Both>
   );
 }
 
@@ -41,6 +49,13 @@ interface Look {
 
 /** From this width on, the page column is narrower than the screen, so the water is a card. */
 const card = '@media (min-width: 600px)';
+
+/** A card has margins of its own, also on a page with two panes. */
+const $Both = styled.div`
+  ${card} {
+    --page-margin: 0px;
+  }
+`;
 
 /** The drawing has 54 units above the waterline and 30 below it. */
 const px = ({ $isLow }: Look, units: number) => `${units * ($isLow ? 0.3 : 1)}px`;
