@@ -24,6 +24,8 @@ export async function measureSettlement(connectionString: string): Promise<Measu
   try {
     // Earlier orders must be settled first, so that nothing else is due during the measurement.
     await waitUntilNone(sql, `select count(*) from orders where state in ('pending', 'ordered')`);
+    // Otherwise autovacuum cleans up after the earlier parts during the measurement.
+    await sql.query('vacuum analyze');
     const floor = await settleBaseline(sql);
     const plain = await settle(sql, store, await makeTraders(store, TRADERS, { prefix: 'plain' }));
     const chain = await makeTraders(store, TRADERS, { prefix: 'chain', chain: true });

@@ -325,4 +325,30 @@ describe('Market', () => {
     await start({ path: '/hq', answers: { productList: { items: [quote({ closesAt })] } } });
     expect((await rows()).getByText(/closes \d/)).toBeVisible();
   });
+
+  test('names the sources of the prices, and marks each row whose price is not computed', async () => {
+    const items = [
+      quote({ source: { kind: 'computed' } }),
+      quote({
+        ...{ productId: 'GBPUSD', symbol: 'GBP/USD', name: 'Pound' },
+        source: { kind: 'recorded', recordedOn: '2010-05-06' },
+      }),
+      quote({
+        ...{ productId: 'AUDUSD', symbol: 'AUD/USD', name: 'Aussie' },
+        source: { kind: 'scripted' },
+      }),
+    ];
+    await start({ path: '/hq', answers: { productList: { items } } });
+    const row = async (symbol: RegExp) => (await rows()).getByRole('link', { name: symbol });
+    expect(await row(/GBP\/USD/)).toHaveAccessibleName(/recorded/);
+    expect(await row(/AUD\/USD/)).toHaveAccessibleName(/scripted/);
+    expect(await row(/EUR\/USD/)).not.toHaveAccessibleName(/computed/);
+    expect(screen.getByText('Source of prices: computed, recorded, scripted')).toBeVisible();
+  });
+
+  test('names no source of the prices if the backend names none', async () => {
+    await start({ path: '/hq', answers: { productList: { items: [quote()] } } });
+    await rows();
+    expect(screen.queryByText(/^Source of prices/)).not.toBeInTheDocument();
+  });
 });

@@ -26,6 +26,7 @@ import { useQuotes } from '../shared/quotes/useQuotes';
 import { DayTide } from './DayTide';
 import { MarketSearch, Matches } from './MarketSearch';
 import { PairPane } from './PairPane';
+import { PriceSources } from './PriceSources';
 import { RecentSearches } from './RecentSearches';
 import { SortHead } from './SortHead';
 import { sortQuotes } from './sortQuotes';
@@ -127,6 +128,7 @@ export function MarketScreen() {
                 favourites={favourites}
                 onFavourite={toggle}
               />
+              <PriceSources quotes={found} />
             </TabPanel>
           </$Rows>
         }

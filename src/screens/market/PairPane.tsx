@@ -9,12 +9,14 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Signed } from '../../ui/Money';
 import { color, figureFont, radius, space, text, weight } from '../../ui/tokens';
 import { PairIcon } from '../shared/marks/PairIcon';
+import { priceSourceText } from '../shared/quotes/priceSource';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { DayChart, OpeningMark } from './DayChart';
 
 /** Detail pane of the selected pair: price, last 24 hours, and a link to the trade page. */
 export function PairPane({ quote }: { readonly quote: Quote }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const id = useId();
   const { productId, symbol, name, price, precision, change24h, open24h } = quote;
@@ -59,6 +61,12 @@ export function PairPane({ quote }: { readonly quote: Quote }) {
             <dd>{formatPrice(figure, precision, locale)}</dd>
           </div>
         ))}
+        {quote.source && (
+          <div>
+            <dt>{formatMessage({ id: 'source.title' })}</dt>
+            <dd>{priceSourceText(intl, locale, quote.source, symbol)}</dd>
+          </div>
+        )}
       </$Figures>
       <$Quiet>
         <TradingHours of={quote} />

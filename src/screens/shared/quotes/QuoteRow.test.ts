@@ -17,6 +17,7 @@ const changes: readonly (readonly [string, Partial<QuoteRowProps>])[] = [
   ['a closed market', { quote: { ...row, trading: 'closed' } }],
   ['another opening time', { quote: { ...row, opensAt: 1 } }],
   ['a name in another language', { quote: { ...row, name: '欧元/美元' } }],
+  ['another source', { quote: { ...row, source: { kind: 'scripted' } } }],
   ['a late price', { lagMs: 7_000 }],
   ['a new favourite', { isFavourite: true }],
 ];

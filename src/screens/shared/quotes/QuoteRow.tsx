@@ -14,6 +14,7 @@ import { ListItem } from '../../../ui/rows/ListItem';
 import { RowWords } from '../../../ui/rowText';
 import { color, figureFont, text, weight } from '../../../ui/tokens';
 import { PairIcon } from '../marks/PairIcon';
+import { notComputed } from './priceSource';
 import { ClosesAt, OpensAt } from './TradingHours';
 
 export interface QuoteRowProps {
@@ -33,11 +34,14 @@ export interface QuoteRowProps {
  * product.
  */
 function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: QuoteRowProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const { productId, symbol, name, price, precision, change24h, open24h, spark, trading } = quote;
   const unsigned = formatPercent(change24h, locale);
   const direction = displayedDirection(change24h, unsigned);
+  const source = notComputed(intl, quote.source);
+  const description = source === null ? name : `${name} · ${source}`;
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
     drop: formatMessage({ id: 'common.down' }),
@@ -85,7 +89,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
             </$Late>
           ) : (
             <$Detail>
-              {name}
+              {description}
               <$Closing>
                 <ClosesAt at={quote.closesAt} withinMs={HOUR_MS} />
               </$Closing>
@@ -131,6 +135,7 @@ export const hasSameContent = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.quote.trading === after.quote.trading &&
   before.quote.opensAt === after.quote.opensAt &&
   before.quote.closesAt === after.quote.closesAt &&
+  before.quote.source?.kind === after.quote.source?.kind &&
   COMPARED_FIELDS.every((field) => before.quote[field] === after.quote[field]);
 
 export const QuoteRow = memo(PlainQuoteRow, hasSameContent);

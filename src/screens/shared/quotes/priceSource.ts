@@ -3,16 +3,30 @@ import type { PriceSource } from '#contract';
 import { formatDate } from '../../../intl';
 import type { Locale } from '../../../intl';
 
+type Formatter = Pick<IntlShape, 'formatMessage'>;
+
+const NAMES = {
+  computed: 'source.computed',
+  scripted: 'source.scripted',
+  recorded: 'source.past',
+} as const satisfies Record<PriceSource['kind'], string>;
+
+/** Names a kind of source in one word. */
+export const sourceName = ({ formatMessage }: Formatter, kind: PriceSource['kind']): string =>
+  formatMessage({ id: NAMES[kind] });
+
+/** Names the source of a price that a tester set or that was recorded; null for any other price. */
+export const notComputed = (intl: Formatter, source: PriceSource | undefined): string | null =>
+  source === undefined || source.kind === 'computed' ? null : sourceName(intl, source.kind);
+
 /** Names the source of the prices of a product in one or two words, for a recording with its day. */
 export function priceSourceText(
-  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  intl: Formatter,
   locale: Locale,
   { kind, recordedOn }: PriceSource,
   symbol: string,
 ): string {
-  if (kind === 'computed') return formatMessage({ id: 'source.computed' });
-  if (kind === 'scripted') return formatMessage({ id: 'source.scripted' });
-  if (recordedOn === undefined) return formatMessage({ id: 'source.past' });
-  const date = formatDate(Date.parse(recordedOn), locale, { zone: 'UTC' });
-  return formatMessage({ id: 'source.recorded' }, { symbol, day: date });
+  if (recordedOn === undefined) return sourceName(intl, kind);
+  const day = formatDate(Date.parse(recordedOn), locale, { zone: 'UTC' });
+  return intl.formatMessage({ id: 'source.recorded' }, { symbol, day });
 }

@@ -7,6 +7,7 @@ import { useIsSynced } from '../../../state/time/useCountdown';
 import { useQuarterSecond } from '../../../state/time/useNow';
 import { StaleNote } from '../../../ui/StaleNote';
 import { color } from '../../../ui/tokens';
+import { notComputed } from '../../shared/quotes/priceSource';
 import { OpensAt } from '../../shared/quotes/TradingHours';
 import { quoteAge } from './quoteAge';
 
@@ -37,7 +38,7 @@ export function PriceAge({ quote, isStale }: PriceAgeProps) {
   // Without a connection, the app cannot get the server time, so the device clock gives an approximate age.
   if (!isSynced && isConnected)
     return <StaleNote isStale>{formatMessage({ id: 'trade.syncing' })}</StaleNote>;
-  if (isSynced && !isStale) return <Live source={quote.source?.kind} />;
+  if (isSynced && !isStale) return <Live source={quote.source} />;
   return (
     <StaleNote isStale>
       {seconds < MINUTE_SEC
@@ -48,19 +49,14 @@ export function PriceAge({ quote, isStale }: PriceAgeProps) {
 }
 
 /** A price that a tester set or that was recorded is named so and never live. */
-function Live({ source = 'computed' }: { readonly source: PriceSource['kind'] | undefined }) {
-  const { formatMessage } = useIntl();
-  if (source !== 'computed') {
-    return (
-      <Quiet>
-        {formatMessage({ id: source === 'recorded' ? 'source.past' : 'source.scripted' })}
-      </Quiet>
-    );
-  }
+function Live({ source }: { readonly source: PriceSource | undefined }) {
+  const intl = useIntl();
+  const named = notComputed(intl, source);
+  if (named !== null) return <Quiet>{named}</Quiet>;
   return (
     <Quiet>
       <$Dot />
-      {formatMessage({ id: 'trade.live' })}
+      {intl.formatMessage({ id: 'trade.live' })}
     </Quiet>
   );
 }
