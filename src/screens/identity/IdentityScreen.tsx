@@ -17,7 +17,7 @@ import { Capture } from './Capture';
 import { Denial } from './Denial';
 import { IdentityState, IdentityStateSkeleton } from './IdentityState';
 import { Introduction } from './Introduction';
-import { Lead } from './Lead';
+import { FormLead } from './FormLead';
 import { Stages } from './Stages';
 import { VERIFICATION_LINES } from './verificationLine';
 import { useAppSelector } from '../../state/store';
@@ -63,7 +63,7 @@ export function IdentityScreen() {
         facts={{ ...facts, needed: VERIFICATION_PARTS }}
         phase={phase}
         back={{ label: back.label, onBack: () => setRenewedSubmission(null) }}
-        lead={<Lead>{formatMessage({ id: 'identity.renew.lead' })}</Lead>}
+        lead={<FormLead>{formatMessage({ id: 'identity.renew.lead' })}</FormLead>}
       />
     );
   }
@@ -130,7 +130,9 @@ export function IdentityScreen() {
       phase={phase}
       back={back}
       lead={
-        <Lead>{displayedState === 'denied' ? <Denial facts={facts} /> : <Introduction />}</Lead>
+        <FormLead>
+          {displayedState === 'denied' ? <Denial facts={facts} /> : <Introduction />}
+        </FormLead>
       }
       firstLine={displayedState === 'denied' ? VERIFICATION_LINES.denied : undefined}
     />

@@ -10,7 +10,7 @@ import { OnWater } from '../../ui/OnWater';
 import { Skeleton } from '../../ui/Skeleton';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { maskWithDots } from '../shared/account/masked';
-import { IDENTITY_STATES } from '../shared/account/IdentityBadge';
+import { IDENTITY_STATES } from '../shared/account/identityStates';
 import { Stages } from './Stages';
 import { VERIFICATION_LINES } from './verificationLine';
 

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout';
 import { color, radius, space } from '../../ui/tokens';
 
 /** What the user must know before the form: above the waterline on a phone, and a card where it is next to the form. */
-export const Lead = styled(Stack).attrs({ as: 'section', $gap: 'one' })`
+export const FormLead = styled(Stack).attrs({ as: 'section', $gap: 'one' })`
   ${sideBySide} {
     padding: ${space.two};
     border-radius: ${radius.card};
