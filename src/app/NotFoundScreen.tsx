@@ -26,7 +26,7 @@ export function NotFoundScreen() {
     >
       <OnWater
         surface={CALMING}
-        endY={54}
+        dotY={54}
         head={
           <$Why>
             <$Code aria-hidden="true">{STATUS}</$Code>

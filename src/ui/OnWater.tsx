@@ -11,9 +11,10 @@ interface OnWaterProps {
   readonly isLow?: boolean;
   /** Whether the waves are low, for a head with a field. */
   readonly isCalm?: boolean;
-  /** SVG path of the surface from x = 0, which ends at (376, `endY`); the curve of the app's logo by default. */
+  /** SVG path of the surface from x = 0 to 400 with a dot at (`dotX`, `dotY`); the curve of the app's logo by default. */
   readonly surface?: string;
-  readonly endY?: number;
+  readonly dotX?: number;
+  readonly dotY?: number;
   /** Below the waterline. */
   readonly children: ReactNode;
   /** On a phone below `children` in the water. With enough room it is next to head and water. */
@@ -31,7 +32,8 @@ export function OnWater({
   isLow = false,
   isCalm = isLow,
   surface = LOGO,
-  endY = 10,
+  dotX = 376,
+  dotY = 10,
   children,
   side,
   end,
@@ -44,7 +46,7 @@ export function OnWater({
         <svg viewBox="0 0 400 84" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path d={`${surface}H402V99H-2z`} />
           <path d="M0 54H400" />
-          <path d={`M376 ${endY}h0`} />
+          <path d={`M${dotX} ${dotY}h0`} />
         </svg>
       </$Head>
       <$Water {...look} />
@@ -66,7 +68,7 @@ const card = '@media (min-width: 600px)';
 /** The drawing has 54 units above the waterline and 30 below it. */
 const px = ({ $isCalm }: Look, units: number) => `${units * ($isCalm ? 0.3 : 1)}px`;
 
-/** On a phone, the bar of a form has the colour of the water behind it. */
+/** On a phone, the bar of a form has the colour of the water behind it. A card has margins of its own. */
 const $OnWater = styled.div<{ readonly $hasSide: boolean }>`
   --bar: ${color.deep};
   isolation: isolate;

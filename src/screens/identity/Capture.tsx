@@ -10,6 +10,7 @@ import { sendIdentity } from '../../state/machines/sendIdentity';
 import { unsentPicture } from '../../state/storage/unsentPictures';
 import { isOutcomePending } from '../../machines/requestStates';
 import type { Refusal } from '../../machines/requestStates';
+import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { useIsWide } from '../../ui/useIsWide';
 import { StepCount } from '../shared/page/StepCount';
@@ -24,6 +25,7 @@ import { PictureStep } from './PictureStep';
 import { asDataUrl } from '../shared/pictures/prepareImage';
 import { ReviewStep } from './ReviewStep';
 import { usePictures } from './usePictures';
+import { formLine } from './verificationLine';
 import { useAppDispatch } from '../../state/store';
 
 const SIDES: readonly DocumentSide[] = ['frontImage', 'backImage'];
@@ -34,13 +36,15 @@ interface CaptureProps {
   readonly back: { readonly label: string; readonly onBack: () => void };
   /** Introduction for the user. It is above the first step, and on wide screens next to every step. */
   readonly lead: ReactNode;
+  /** The waterline of the first step, if it shows the result of the last review. */
+  readonly firstLine?: ReturnType<typeof formLine> | undefined;
 }
 
 /**
  * Form that collects the required parts of an identity step by step and sends them. Its steps are a machine,
  * `captureMachine`.
  */
-export function Capture({ facts, phase, back, lead }: CaptureProps) {
+export function Capture({ facts, phase, back, lead, firstLine }: CaptureProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
@@ -108,6 +112,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
     />
   );
   const index = steps.indexOf(step);
+  const line = (index === 0 && firstLine) || formLine(index, steps.length);
   const stepBack = { label: back.label, onBack: () => send({ type: 'WENT_BACK' }) };
   return (
     <Page
@@ -121,31 +126,33 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
       }
     >
       <TwoPanes sideFirst side={(index === 0 || isWide) && lead}>
-        {step === 'details' && (
-          <DetailsStep
-            formRef={ref}
-            needed={needed}
-            field={field}
-            onNext={() => {
-              if (show(detailProblems(intl, values, needed))) send({ type: 'WENT_ON' });
-            }}
-          />
-        )}
-        {step === 'front' && picture('frontImage')}
-        {step === 'back' && picture('backImage')}
-        {step === 'review' && (
-          <ReviewStep
-            needed={needed}
-            kept={VERIFICATION_PARTS.filter((part) => !needed.includes(part))}
-            details={values}
-            pictures={pictures}
-            fault={fault()}
-            isChecking={phase === 'checking'}
-            isBusy={isBusy}
-            onReopen={(to) => send({ type: 'REOPENED', step: to })}
-            onSend={() => void submit()}
-          />
-        )}
+        <OnWater isLow {...line}>
+          {step === 'details' && (
+            <DetailsStep
+              formRef={ref}
+              needed={needed}
+              field={field}
+              onNext={() => {
+                if (show(detailProblems(intl, values, needed))) send({ type: 'WENT_ON' });
+              }}
+            />
+          )}
+          {step === 'front' && picture('frontImage')}
+          {step === 'back' && picture('backImage')}
+          {step === 'review' && (
+            <ReviewStep
+              needed={needed}
+              kept={VERIFICATION_PARTS.filter((part) => !needed.includes(part))}
+              details={values}
+              pictures={pictures}
+              fault={fault()}
+              isChecking={phase === 'checking'}
+              isBusy={isBusy}
+              onReopen={(to) => send({ type: 'REOPENED', step: to })}
+              onSend={() => void submit()}
+            />
+          )}
+        </OnWater>
       </TwoPanes>
     </Page>
   );

@@ -6,17 +6,20 @@ import { applyKycRow, INITIAL_KYC_CONTEXT } from '../../machines/kyc/selectors';
 import { isOutcomePending } from '../../machines/requestStates';
 import { selectKyc } from '../../state/machines/kyc';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
+import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { Capture } from './Capture';
-import { DeniedCard } from './DeniedCard';
-import { IntroCard } from './IntroCard';
-import { IdentityStateCard, IdentityStateSkeleton } from './IdentityStateCard';
+import { Denial } from './Denial';
+import { IdentityState, IdentityStateSkeleton } from './IdentityState';
+import { Introduction } from './Introduction';
+import { FormLead } from './FormLead';
+import { Stages } from './Stages';
+import { VERIFICATION_LINES } from './verificationLine';
 import { useAppSelector } from '../../state/store';
 
 /** Identity page: the form, or the state of the identity (under review, approved, or denied with the reason). */
@@ -36,14 +39,14 @@ export function IdentityScreen() {
 
   if (!data && error) {
     return (
-      <Page title={title} back={back}>
+      <Page title={title} back={back} isWide>
         <QueryErrorState query={query} title={formatMessage({ id: 'identity.failed' })} />
       </Page>
     );
   }
   if (!data) {
     return (
-      <Page title={title} back={back}>
+      <Page title={title} back={back} isWide>
         <IdentityStateSkeleton />
       </Page>
     );
@@ -60,15 +63,19 @@ export function IdentityScreen() {
         facts={{ ...facts, needed: VERIFICATION_PARTS }}
         phase={phase}
         back={{ label: back.label, onBack: () => setRenewedSubmission(null) }}
-        lead={<Card>{formatMessage({ id: 'identity.renew.lead' })}</Card>}
+        lead={<FormLead>{formatMessage({ id: 'identity.renew.lead' })}</FormLead>}
       />
     );
   }
   if (displayedState === 'under_review' || displayedState === 'approved') {
     return (
       <Page title={title} back={back} isWide>
-        <TwoPanes
-          side={
+        <IdentityState
+          state={displayedState}
+          facts={facts}
+          masked={data}
+          canRenew={canRenew}
+          actions={
             <>
               {displayedState === 'approved' && (
                 <LinkButton to="/withdraw" kind="primary" block>
@@ -94,25 +101,25 @@ export function IdentityScreen() {
               )}
             </>
           }
-        >
-          <IdentityStateCard
-            state={displayedState}
-            facts={facts}
-            masked={data}
-            canRenew={canRenew}
-          />
-        </TwoPanes>
+        />
       </Page>
     );
   }
   if (displayedState === 'denied' && facts.denialReason === 'UNDERAGE') {
     return (
-      <Page title={title} back={back}>
-        <DeniedCard facts={facts} />
-        <p>{formatMessage({ id: 'identity.underage.what' })}</p>
-        <LinkButton to="/kf" kind="primary" block>
-          {formatMessage({ id: 'identity.support' })}
-        </LinkButton>
+      <Page title={title} back={back} isWide>
+        <OnWater {...VERIFICATION_LINES.denied} head={<Denial facts={facts} />}>
+          <Stages state="denied" />
+          <TwoPanes
+            side={
+              <LinkButton to="/kf" kind="primary" block>
+                {formatMessage({ id: 'identity.support' })}
+              </LinkButton>
+            }
+          >
+            <p>{formatMessage({ id: 'identity.underage.what' })}</p>
+          </TwoPanes>
+        </OnWater>
       </Page>
     );
   }
@@ -122,7 +129,12 @@ export function IdentityScreen() {
       facts={facts}
       phase={phase}
       back={back}
-      lead={displayedState === 'denied' ? <DeniedCard facts={facts} /> : <IntroCard />}
+      lead={
+        <FormLead>
+          {displayedState === 'denied' ? <Denial facts={facts} /> : <Introduction />}
+        </FormLead>
+      }
+      firstLine={displayedState === 'denied' ? VERIFICATION_LINES.denied : undefined}
     />
   );
 }

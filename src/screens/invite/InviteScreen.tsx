@@ -8,9 +8,11 @@ import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { Stack, Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
+import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
-import { space } from '../../ui/tokens';
+import { text } from '../../ui/tokens';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { HelpLink } from '../shared/help/HelpLink';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
@@ -22,10 +24,10 @@ import { LevelTable } from './LevelTable';
 import { LinkCard } from './LinkCard';
 import { readFriendFilter, useInvitations, type FriendFilter } from './useInvitations';
 
-/** Invitation page: link, cashback by level, and invited friends. */
+/** Invitation page: the cashback above the waterline; below it code and link, invited friends, and the levels. */
 export function InviteScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const back = useBack('/my');
   const [params, setParams] = useSearchParams();
   const filter = readFriendFilter(params);
@@ -35,8 +37,19 @@ export function InviteScreen() {
   const hasFriends = account?.levels.some(({ members }) => members > 0) === true;
   const choose = (chosen: FriendFilter) => setParams(writeFilter(chosen), { replace: true });
 
+  const cashback = account?.totalCashback;
+  const isNew = account !== undefined && !hasFriends && !/[1-9]/.test(account.totalCashback);
+  const firstRate = account?.levels.find(({ level }) => level === 1)?.rate;
+
+  if (!account && query.error) {
+    return (
+      <Page title={formatMessage({ id: 'invite.title' })} back={back} isWide>
+        <QueryErrorState query={query} />
+      </Page>
+    );
+  }
   return (
-    <Page title={formatMessage({ id: 'invite.title' })} back={back}>
+    <Page title={formatMessage({ id: 'invite.title' })} back={back} isWide>
       {account && query.error && query.currentData && !query.isFetchNextPageError && (
         <StaleDataNotice
           at={query.fulfilledTimeStamp}
@@ -44,100 +57,86 @@ export function InviteScreen() {
           busy={query.isFetching}
         />
       )}
-      {account ? (
-        <>
-          {hasFriends || /[1-9]/.test(account.totalCashback) ? (
-            <Total cashback={account.totalCashback} />
+      <OnWater
+        head={
+          isNew && firstRate !== undefined ? (
+            <FirstShare rate={firstRate} />
           ) : (
-            <FirstShare levels={account.levels} />
-          )}
-          <LinkCard link={account.inviteLink} code={account.inviteCode} />
-          <Levels levels={account.levels} hasFriends={hasFriends} />
-          <FriendsPart query={query} filter={filter} onFilter={choose} hasFriends={hasFriends} />
-        </>
-      ) : query.error ? (
-        <QueryErrorState query={query} />
-      ) : (
-        <>
-          <Total />
-          <Skeleton height="190px" radius="16px" />
-          <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={6} />
-        </>
-      )}
+            <Total cashback={cashback} />
+          )
+        }
+      >
+        {account ? (
+          <TwoPanes side={<Levels levels={account.levels} />}>
+            <Text $color="muted">
+              {isNew && firstRate !== undefined
+                ? formatMessage(
+                    { id: 'invite.levels.before' },
+                    { rate: formatPercent(firstRate, locale, { minDigits: 0 }) },
+                  )
+                : formatMessage({ id: 'invite.total.source' })}
+            </Text>
+            <LinkCard link={account.inviteLink} code={account.inviteCode} />
+            <FriendsPart query={query} filter={filter} onFilter={choose} hasFriends={hasFriends} />
+          </TwoPanes>
+        ) : (
+          <>
+            <Skeleton height="190px" radius="16px" />
+            <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={6} />
+          </>
+        )}
+      </OnWater>
     </Page>
   );
 }
 
-function Total({ cashback }: { readonly cashback?: string }) {
+/** Cashback of all friends; undefined until it is loaded. */
+function Total({ cashback }: { readonly cashback: string | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return (
-    <$Total>
+    <div>
       <Text $size="label" $color="muted">
         {formatMessage({ id: 'invite.total' })}
       </Text>
       {cashback === undefined ? (
-        <Skeleton width="140px" height="41px" />
+        <$Pending>
+          <Skeleton width="180px" height="40px" />
+        </$Pending>
       ) : (
-        <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
+        <Money size="total" unit={formatMessage({ id: 'common.usdt' })}>
           <MaskableAmount>
             <Figure>{formatUsdt(cashback, locale)}</Figure>
           </MaskableAmount>
         </Money>
       )}
-      <Text $size="label" $color="muted">
-        {formatMessage({ id: 'invite.total.source' })}
-      </Text>
-    </$Total>
+    </div>
   );
 }
 
 /** Shown instead of a total of zero: the share that the first friend would bring. */
-function FirstShare({ levels }: { readonly levels: ResultOf<'invite'>['levels'] }) {
+function FirstShare({ rate }: { readonly rate: string }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const first = levels.find(({ level }) => level === 1);
-  if (!first) return null;
   return (
-    <$Total>
+    <div>
       <Text $size="label" $color="muted">
         {formatMessage({ id: 'invite.first' })}
       </Text>
-      <Money size="figure">{formatPercent(first.rate, locale, { minDigits: 0 })}</Money>
-      <Text $size="label" $color="muted">
-        {formatMessage({ id: 'invite.total.source' })}
-      </Text>
-    </$Total>
+      <Money size="total">{formatPercent(rate, locale, { minDigits: 0 })}</Money>
+    </div>
   );
 }
 
-interface LevelsProps {
-  readonly levels: ResultOf<'invite'>['levels'];
-  readonly hasFriends: boolean;
-}
-
-/**
- * The table of levels, at first only with levels that have friends or brought cashback. Without any, an explanation of
- * the cashback is shown instead.
- */
-function Levels({ levels, hasFriends }: LevelsProps) {
+/** The table of levels, at first only with levels that have friends or brought cashback, and the rule of the cashback. */
+function Levels({ levels }: { readonly levels: ResultOf<'invite'>['levels'] }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const [isExpanded, setExpanded] = useState(false);
-  const first = levels.find(({ level }) => level === 1);
   const used = levels.filter(({ members, cashback }) => members > 0 || /[1-9]/.test(cashback));
   const shown = isExpanded ? levels : used;
   return (
     <Stack $gap="one">
       {shown.length > 0 && <LevelTable levels={shown} />}
-      {!hasFriends && !isExpanded && first && (
-        <p>
-          {formatMessage(
-            { id: 'invite.levels.before' },
-            { rate: formatPercent(first.rate, locale, { minDigits: 0 }) },
-          )}
-        </p>
-      )}
       {shown.length < levels.length && (
         <Button kind="secondary" onClick={() => setExpanded(true)}>
           {formatMessage({ id: 'invite.levels.show' })}
@@ -151,9 +150,9 @@ function Levels({ levels, hasFriends }: LevelsProps) {
   );
 }
 
-const $Total = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space.half};
-  text-align: center;
+/** As high as the figure that replaces it. */
+const $Pending = styled.div`
+  display: flex;
+  align-items: center;
+  height: calc(min(${text.total}, 17vw) * 1.2);
 `;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../api';
@@ -15,7 +15,7 @@ interface LinkCardProps {
   readonly code: string;
 }
 
-/** Invitation link and code, with buttons to copy and share them. */
+/** Invitation code and link, with buttons to copy and share them. */
 export function LinkCard({ link, code }: LinkCardProps) {
   const { formatMessage } = useIntl();
   const share = useShareLink();
@@ -24,19 +24,23 @@ export function LinkCard({ link, code }: LinkCardProps) {
   return (
     <Card aria-label={formatMessage({ id: 'invite.link' })}>
       <CopyLine
-        label={formatMessage({ id: 'invite.link' })}
-        action={formatMessage({ id: 'invite.link.copy' })}
-        value={link}
-        shown={link.replace(/^https?:\/\//, '')}
-      />
-      <CopyLine
         label={formatMessage({ id: 'invite.code' })}
         action={formatMessage({ id: 'invite.code.copy' })}
         value={code}
-        shown={code}
-      />
+      >
+        <Text as="span" $size="tightFigure" $weight="strong" $block>
+          {code}
+        </Text>
+      </CopyLine>
+      <CopyLine
+        label={formatMessage({ id: 'invite.link' })}
+        action={formatMessage({ id: 'invite.link.copy' })}
+        value={link}
+      >
+        {link.replace(/^https?:\/\//, '')}
+      </CopyLine>
       <$Actions>
-        <Button kind="tonal" block icon={<ShareIcon size={18} />} onClick={() => void share(link)}>
+        <Button block icon={<ShareIcon size={18} />} onClick={() => void share(link)}>
           {formatMessage({ id: 'invite.share' })}
         </Button>
         <Button kind="secondary" block onClick={() => setQrOpen(true)}>
@@ -73,10 +77,10 @@ interface CopyLineProps {
   /** Accessible name of the copy button, whose visible label is one word. */
   readonly action: string;
   readonly value: string;
-  readonly shown: string;
+  readonly children: ReactNode;
 }
 
-function CopyLine({ label, action, value, shown }: CopyLineProps) {
+function CopyLine({ label, action, value, children }: CopyLineProps) {
   const { formatMessage } = useIntl();
   const copy = useCopy('invite.copyFailed');
   return (
@@ -85,7 +89,7 @@ function CopyLine({ label, action, value, shown }: CopyLineProps) {
         <Text as="span" $size="label" $color="muted" $block>
           {label}
         </Text>
-        <$Value>{shown}</$Value>
+        <$Value>{children}</$Value>
       </$Words>
       <$Copy>
         <Button kind="ghost" label={action} onClick={() => void copy(value)}>

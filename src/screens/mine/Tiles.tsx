@@ -15,7 +15,7 @@ import {
 } from '../../ui/icons';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { IDENTITY_STATES } from '../shared/account/IdentityBadge';
+import { IDENTITY_STATES } from '../shared/account/identityStates';
 import { useOnDemand } from '../shared/page/useOnDemand';
 
 type State = Verification['state'];

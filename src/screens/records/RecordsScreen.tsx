@@ -5,7 +5,6 @@ import { Row, Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
-import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { HideAmounts } from '../shared/account/HideAmounts';
@@ -24,6 +23,7 @@ import {
   TRANSFER_TABS,
 } from './recordTabs';
 import type { Tab } from './recordTabs';
+import { RevenueRecord } from './RevenueRecord';
 import { SaveRecords } from './SaveRecords';
 import { TransferList } from './TransferList';
 

@@ -180,7 +180,7 @@ describe('Records', () => {
     await start({ path: '/record?tab=revenue', token: 't', answers });
     const record = within(await screen.findByRole('region', { name: 'Revenue record' }));
     expect(record.getByText('+0.286')).toBeVisible();
-    const days = record.getAllByRole('heading', { level: 3 });
+    const days = record.getAllByRole('heading', { level: 2 });
     expect(days.map(({ parentElement }) => parentElement?.textContent)).toEqual([
       '20 Nov 2026+0.1705',
       '19 Nov 2026+0.1155',

@@ -1,6 +1,6 @@
 import { depositRow, withdrawalRow } from '../../testing/sampleRows';
-import { TIDE_BOX, transferTide } from './transferTide';
-import { transferTotals } from './transferTotals';
+import { TIDE_BOX, tideBars } from './tideBars';
+import { toTideEntry, transferTotals } from './transferTotals';
 
 const rows = [
   withdrawalRow({ id: 'W-2', amount: '40.5', state: 'under_review' }),
@@ -27,9 +27,9 @@ test('the totals of no transfers are zero', () => {
 const endsOf = (path: string) => [...path.matchAll(/V([\d.]+)h/g)].map(([, y]) => Number(y));
 
 test('the bars of deposits are above the line, those of withdrawals below it, and a failed one on it', () => {
-  const tide = transferTide(rows, false);
-  const [deposit] = endsOf(tide.in);
-  const [withdrawal] = endsOf(tide.out);
+  const tide = tideBars(rows.map(toTideEntry), false);
+  const [deposit] = endsOf(tide.above);
+  const [withdrawal] = endsOf(tide.below);
   const [review, unpaid] = endsOf(tide.waiting);
   const [failed] = endsOf(tide.failed);
   expect(deposit).toBeLessThan(tide.lineY);
@@ -41,17 +41,31 @@ test('the bars of deposits are above the line, those of withdrawals below it, an
 
 test('the bars of a level tide tell nothing about the amounts', () => {
   const large = rows.map((row) => ({ ...row, amount: `${Number(row.amount) * 7 + 3}` }));
-  expect(transferTide(rows, true)).toEqual(transferTide(large, true));
-  expect(transferTide(rows, false)).not.toEqual(transferTide(large, false));
+  expect(tideBars(rows.map(toTideEntry), true)).toEqual(tideBars(large.map(toTideEntry), true));
+  expect(tideBars(rows.map(toTideEntry), false)).not.toEqual(
+    tideBars(large.map(toTideEntry), false),
+  );
 });
 
 test('the bars of many transfers stay inside their box', () => {
   const many = Array.from({ length: 90 }, (_, at) =>
     (at % 2 === 0 ? depositRow : withdrawalRow)({ amount: `${at + 1}`, state: 'success' }),
   );
-  const tide = transferTide(many, false);
-  const numbers = [...`${tide.in}${tide.out}`.matchAll(/[MV]([\d.-]+)/g)].map(([, n]) => Number(n));
+  const tide = tideBars(many.map(toTideEntry), false);
+  const numbers = [...`${tide.above}${tide.below}`.matchAll(/[MV]([\d.-]+)/g)].map(([, n]) =>
+    Number(n),
+  );
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...endsOf(tide.out))).toBeLessThanOrEqual(TIDE_BOX.height);
-  expect(endsOf(tide.in).length + endsOf(tide.out).length).toBe(60);
+  expect(Math.max(...endsOf(tide.below))).toBeLessThanOrEqual(TIDE_BOX.height);
+  expect(endsOf(tide.above).length + endsOf(tide.below).length).toBe(60);
+});
+
+test('the bars of credits are all above the line, which is at the bottom of the box', () => {
+  const credits = ['0.1155', '2.4'].map((amount) => ({
+    ...({ amount, side: 'above', state: 'done' } as const),
+  }));
+  const { above, below, lineY } = tideBars(credits, false);
+  expect(endsOf(above).every((y) => y < lineY)).toBe(true);
+  expect(below).toBe('');
+  expect(lineY).toBeGreaterThan(TIDE_BOX.height * 0.9);
 });

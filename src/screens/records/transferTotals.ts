@@ -2,6 +2,7 @@ import { fromMicro, toMicro } from '#contract';
 import type { Usdt } from '#contract';
 import { transferKindOfRow } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
+import type { TideEntry } from './tideBars';
 
 export interface TransferTotals {
   /** Deposits that succeeded. */
@@ -15,7 +16,7 @@ export interface TransferTotals {
 }
 
 /** Whether a transfer has neither succeeded nor failed. */
-export const isWaiting = ({ state }: Transfer): boolean =>
+const isWaiting = ({ state }: Transfer): boolean =>
   state === 'awaiting_payment' || state === 'under_review';
 
 /** The sums of transfers, in the amounts that their rows show. A failed transfer moved nothing and counts nowhere. */
@@ -33,3 +34,10 @@ export function transferTotals(rows: readonly Transfer[]): TransferTotals {
     waiting: fromMicro(sumOf(isWaiting)),
   };
 }
+
+/** A transfer as a bar: deposits are above the line, withdrawals below it. */
+export const toTideEntry = (row: Transfer): TideEntry => ({
+  amount: row.amount,
+  side: transferKindOfRow(row) === 'deposit' ? 'above' : 'below',
+  state: row.state === 'fail' ? 'failed' : isWaiting(row) ? 'waiting' : 'done',
+});

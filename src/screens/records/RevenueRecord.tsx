@@ -1,20 +1,26 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useDefiOrderMoneyInfiniteQuery } from '../../../api';
+import { useDefiOrderMoneyInfiniteQuery } from '../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { ResultOf } from '#contract';
-import { formatSigned, formatTime, useLocale } from '../../../intl';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Text } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/LinkButton';
-import { color, space, text, weight } from '../../../ui/tokens';
-import { groupByDay } from '../lists/groupByDay';
-import { MaskableAmount } from '../account/MaskableAmount';
-import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { useListQueryOptions } from '../lists/listQueryOptions';
-import { OrderPages } from './OrderPages';
-import { movementsPath } from './wealthTexts';
+import { formatSigned, formatTime, useLocale } from '../../intl';
+import { EmptyState } from '../../ui/EmptyState';
+import { Text } from '../../ui/layout';
+import { LinkButton } from '../../ui/LinkButton';
+import { ChevronIcon } from '../../ui/icons';
+import { Money } from '../../ui/Money';
+import { RowDetail, RowName, RowWords } from '../../ui/rowText';
+import { color, space, text, weight } from '../../ui/tokens';
+import { MainTotal } from '../shared/lists/listTotals';
+import { groupByDay } from '../shared/lists/groupByDay';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { useListFilter, type ListFilter } from '../shared/lists/useListFilter';
+import { useListQueryOptions } from '../shared/lists/listQueryOptions';
+import { OrderPages } from '../shared/wealth/OrderPages';
+import type { TideEntry } from './tideBars';
+import { TideTotals } from './TideTotals';
+import { movementsPath } from '../shared/wealth/wealthTexts';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
@@ -50,18 +56,32 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
             {/* The total is hidden if the backend ignored the filter, because then it includes credits that do not
               match. */}
             {credits.length === answered.length && (
-              <$Line>
-                <h2>{formatMessage({ id: 'lockup.revenue.total' })}</h2>
-                <strong>
-                  <MaskableAmount>{formatSigned(pages[0]?.total ?? '0', locale)}</MaskableAmount>
-                </strong>
-              </$Line>
+              <TideTotals
+                label={formatMessage({ id: 'records.totals.title' })}
+                entries={credits.map(toEntry)}
+              >
+                <MainTotal>
+                  <dt>{formatMessage({ id: 'lockup.revenue.total' })}</dt>
+                  <dd>
+                    <Money size="title">
+                      <MaskableAmount>
+                        {formatSigned(pages[0]?.total ?? '0', locale)}
+                      </MaskableAmount>
+                    </Money>
+                  </dd>
+                </MainTotal>
+                {!query.hasNextPage && (
+                  <Text $size="label" $color="muted">
+                    {formatMessage({ id: 'lockup.revenue.count' }, { count: credits.length })}
+                  </Text>
+                )}
+              </TideTotals>
             )}
             <$Days>
               {days.map(({ date, rows }, place) => (
                 <section key={date}>
                   <$Day>
-                    <h3>{date}</h3>
+                    <h2>{date}</h2>
                     {/* The last day may continue on the next page, so its sum is shown only after the last page is
                       loaded. */}
                     {(place < days.length - 1 || !query.hasNextPage) && (
@@ -85,6 +105,8 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
   );
 }
 
+const toEntry = ({ amount }: Credit): TideEntry => ({ amount, side: 'above', state: 'done' });
+
 const sumOf = (credits: readonly Credit[]) =>
   fromMicro(credits.reduce((sum, { amount }) => sum + toMicro(amount), 0n));
 
@@ -94,32 +116,22 @@ function CreditRow({ credit: { orderNo, day, amount, creditedAt } }: { readonly 
   return (
     <$Row>
       <$Link to={movementsPath(orderNo)}>
-        <span>
-          <Text as="span" $weight="medium" $block>
-            {formatMessage({ id: 'lockup.revenue.day' }, { day })}
-          </Text>
-          <$Detail>
+        <RowWords>
+          <RowName>{formatMessage({ id: 'lockup.revenue.day' }, { day })}</RowName>
+          <$Number>
             {[orderNo, formatTime(creditedAt, locale, { seconds: false })].join(' · ')}
-          </$Detail>
-        </span>
-        <$Amount>
+          </$Number>
+        </RowWords>
+        <Text as="span" $weight="medium" $color="rise">
           <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
-        </$Amount>
+        </Text>
+        <$Chevron>
+          <ChevronIcon size={16} />
+        </$Chevron>
       </$Link>
     </$Row>
   );
 }
-
-const $Line = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space.two};
-  padding-block: ${space.one};
-
-  h2 {
-    font-size: ${text.body};
-  }
-`;
 
 /** The days are in two columns if there is room. */
 const $Days = styled.div`
@@ -129,34 +141,41 @@ const $Days = styled.div`
   column-gap: ${space.four};
 `;
 
-const $Day = styled($Line)`
-  padding-bottom: ${space.half};
+const $Day = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.two};
+  padding-block: ${space.one} ${space.half};
   font-size: ${text.label};
   color: ${color.muted};
+
+  h2 {
+    font-size: ${text.label};
+    font-weight: ${weight.regular};
+  }
 `;
 
 const $Row = styled.li`
-  border-top: 1px solid ${color.line};
+  border-bottom: 1px solid ${color.line};
 `;
 
 const $Link = styled(Link)`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
+  gap: ${space.oneHalf};
+  min-height: 64px;
   padding-block: ${space.oneHalf};
+
+  &:active {
+    background: ${color.raised};
+  }
 `;
 
-const $Detail = styled.span`
-  display: block;
-  line-height: 1.4;
-  font-size: ${text.label};
-  color: ${color.muted};
+const $Number = styled(RowDetail)`
   overflow-wrap: anywhere;
 `;
 
-const $Amount = styled.span`
-  flex: none;
-  font-weight: ${weight.medium};
-  color: ${color.rise};
+const $Chevron = styled.span`
+  display: flex;
+  color: ${color.muted};
 `;

@@ -1,22 +1,19 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { VERIFICATION_PARTS } from '#contract';
 import type { IdentityPart } from '#contract';
 import { formatDateTime, sentences, useLocale } from '../../intl';
 import type { KycContext } from '../../machines/kyc/selectors';
 import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { Row } from '../../ui/layout';
-import { color, text } from '../../ui/tokens';
+import { Row, Stack, Text } from '../../ui/layout';
 import { HelpLink } from '../shared/help/HelpLink';
 import { causeText, partsText } from './identityTexts';
 
-interface DeniedCardProps {
+interface DenialProps {
   readonly facts: KycContext;
 }
 
 /** A denied identity: affected parts, reason, time, and the parts that need not be sent again. */
-export function DeniedCard({ facts }: DeniedCardProps) {
+export function Denial({ facts }: DenialProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
@@ -28,11 +25,14 @@ export function DeniedCard({ facts }: DeniedCardProps) {
       formatMessage({ id: 'identity.denied.reviewed' }, { at: formatDateTime(reviewedAt, locale) }),
     kept.length > 0 &&
       formatMessage({ id: 'identity.denied.kept' }, { parts: partsText(intl, kept) }),
+    formatMessage({ id: 'identity.denied.safe' }),
   ];
   return (
-    <Card $tone="bad">
-      <Row $gap="one" $align="center" $justify="space-between">
-        <h2>{formatMessage({ id: 'identity.state.denied' })}</h2>
+    <Stack $gap="one">
+      <Row $gap="one" $align="center" $justify="space-between" $wraps>
+        <Text as="h2" $size="title">
+          {formatMessage({ id: 'identity.state.denied' })}
+        </Text>
         <Badge tone="bad">
           {pictures.length === needed.length
             ? formatMessage({ id: 'identity.denied.pictures' }, { side: sideOf(pictures) })
@@ -42,10 +42,11 @@ export function DeniedCard({ facts }: DeniedCardProps) {
         </Badge>
       </Row>
       <p>{causeText(intl, denialReason, denialSide)}</p>
-      <$Detail>{sentences(intl, details)}</$Detail>
-      <$Detail>{formatMessage({ id: 'identity.denied.safe' })}</$Detail>
+      <Text $size="label" $color="muted">
+        {sentences(intl, details)}
+      </Text>
       <HelpLink article="denied">{formatMessage({ id: 'identity.denied.check' })}</HelpLink>
-    </Card>
+    </Stack>
   );
 }
 
@@ -54,12 +55,3 @@ function sideOf(pictures: readonly IdentityPart[]): 'front' | 'back' | 'both' {
   if (pictures.length > 1) return 'both';
   return pictures[0] === 'frontImage' ? 'front' : 'back';
 }
-
-const $Detail = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-
-  &:empty {
-    display: none;
-  }
-`;

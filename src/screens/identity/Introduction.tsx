@@ -1,15 +1,14 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Card';
-import { Text } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
 
 /**
- * Card that explains, before the first step, what is needed and why, how long the review takes, and what happens to the
+ * Explains, before the first step, what is needed and why, how long the review takes, and what happens to the
  * data.
  */
-export function IntroCard() {
+export function Introduction() {
   const { formatMessage } = useIntl();
   const rows = [
     ['identity.intro.what', 'identity.intro.what.text'],
@@ -18,8 +17,8 @@ export function IntroCard() {
     ['identity.intro.kept', 'identity.intro.kept.text'],
   ] as const;
   return (
-    <Card>
-      <Text as="h2" $size="body">
+    <Stack $gap="one">
+      <Text as="h2" $size="title">
         {formatMessage({ id: 'identity.intro.title' })}
       </Text>
       <$Rows>
@@ -31,7 +30,7 @@ export function IntroCard() {
         ))}
       </$Rows>
       <HelpLink article="identity">{formatMessage({ id: 'identity.help' })}</HelpLink>
-    </Card>
+    </Stack>
   );
 }
 
