@@ -32,12 +32,12 @@ export const languages = readdirSync(path.join(root, 'i18n'))
  * @type {Record<string, readonly string[]>}
  */
 const bundles = {
-  core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product'],
+  core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product', 'source'],
   sandbox: ['sandbox'],
-  trade: ['trade', 'ticket', 'chart', 'position', 'order', 'source'],
+  trade: ['trade', 'ticket', 'chart', 'position', 'order'],
   news: ['news', 'refusal'],
   own: ['figures', 'motive', 'limits', 'inbox', 'alerts'],
-  receipts: ['receipt', 'orderRecords', 'details', 'list', 'activity', 'source'],
+  receipts: ['receipt', 'orderRecords', 'details', 'list', 'activity'],
   account: [
     'login',
     'registration',
