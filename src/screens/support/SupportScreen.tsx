@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { color, space } from '../../ui/tokens';
 import { helpPath } from '../shared/help/helpArticles';
-import { HelpSearch } from '../shared/help/HelpSearch';
+import { useHelpSearch } from '../shared/help/HelpSearch';
 import { loginPath } from '../shared/page/loginPath';
 import { MainTools } from '../shared/page/MainTools';
 import { ChatCard } from './ChatCard';
@@ -25,37 +25,34 @@ import { useAppSelector } from '../../state/store';
 export function SupportScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { field, results } = useHelpSearch({});
   return (
     <Page title={formatMessage({ id: 'support.title' })} action={<MainTools />} withTabBar isWide>
-      <HelpSearch
-        arrange={(field, below) => (
-          <OnWater
-            isLow
-            head={
+      <OnWater
+        isLow
+        head={
+          <>
+            <Text $size="title" $weight="strong">
+              {formatMessage({ id: 'support.lead' })}
+            </Text>
+            {field}
+          </>
+        }
+      >
+        {results ?? (
+          <TwoPanes
+            side={
               <>
-                <Text $size="title" $weight="strong">
-                  {formatMessage({ id: 'support.lead' })}
-                </Text>
-                {field}
+                <Fraud />
+                <ChatCard />
               </>
             }
           >
-            {below}
-          </OnWater>
+            <Questions />
+            {isSignedIn && <RecentRecords />}
+          </TwoPanes>
         )}
-      >
-        <TwoPanes
-          side={
-            <>
-              <Fraud />
-              <ChatCard />
-            </>
-          }
-        >
-          <Questions />
-          {isSignedIn && <RecentRecords />}
-        </TwoPanes>
-      </HelpSearch>
+      </OnWater>
     </Page>
   );
 }
