@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { geometryFaults } from './support/geometry';
+import { expectStill, recordShifts } from './support/layoutShifts';
 import { PLACES } from './support/places';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { networkQuiet } from './support/quiet';
@@ -110,6 +111,18 @@ test('navigation and heading keep their position at the handoff to the app', asy
       await page.goto(path);
       expect(await places()).toEqual(prerendered);
     }
+  }
+});
+
+test('nothing moves on a large screen while the app replaces a prerendered page', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  await page.setViewportSize(SIZES[0]);
+  for (const path of ['/kf', '/bz', '/lang', '/login', '/reg']) {
+    await page.goto(path);
+    await expect(page.locator('[data-arriving]'), path).toHaveCount(0, { timeout: 30_000 });
+    await expectStill(page);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
+import { expectStill, recordShifts } from './support/layoutShifts';
 import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, test } from './support/test';
 import { framesDrawn, installClock, passTime } from './support/time';
@@ -16,15 +17,7 @@ declare global {
   interface Window {
     /** `watchLayout` adds this to the page. */
     layout?: { readonly places: Set<string> };
-    /** `recordShifts` adds this to the page. */
-    shifts?: { readonly value: number; readonly moved: readonly string[] }[];
   }
-}
-
-/** An entry of the type `layout-shift`. */
-interface Shift {
-  readonly value?: number;
-  readonly sources?: readonly { readonly node: Node | null }[];
 }
 
 const buyButtons = (page: Page) => page.getByRole('button', { name: /Buy (Rise|Drop)/ });
@@ -48,28 +41,6 @@ async function expectButtons(page: Page) {
   await expect(buyButtons(page)).toHaveCount(2);
   for (const button of await buyButtons(page).all())
     await expect(button).toBeInViewport({ ratio: 1 });
-}
-
-/** Records every layout shift from the start of the page, including those below the buttons. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value = 0, sources = [] } = entry as Shift;
-        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-        window.shifts?.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Expects almost no layout shift. A failure names the elements that moved. */
-async function expectStill(page: Page) {
-  const shifts = (await page.evaluate(() => window.shifts)) ?? [];
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  // Allows a text of another length in the same place, and one more digit on the axis of the chart. Web Vitals rates a
-  // page as good up to 0.1; the limit here is a tenth of that.
-  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
 }
 
 /** Records the positions of the chart and the buy buttons in each frame. */

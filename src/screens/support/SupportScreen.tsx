@@ -2,46 +2,57 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Stack, Text } from '../../ui/layout';
+import { ShieldIcon } from '../../ui/icons';
+import { Row, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
-import { List, ListRow } from '../../ui/ListRow';
+import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { space } from '../../ui/tokens';
+import { color, space } from '../../ui/tokens';
 import { helpPath } from '../shared/help/helpArticles';
-import { HelpSearch } from '../shared/help/HelpSearch';
+import { useHelpSearch } from '../shared/help/HelpSearch';
 import { loginPath } from '../shared/page/loginPath';
 import { MainTools } from '../shared/page/MainTools';
 import { ChatCard } from './ChatCard';
+import { Questions } from './Questions';
 import { RecentRecords } from './RecentRecords';
 import { useAppSelector } from '../../state/store';
 
 /**
- * Support page: a search in the help articles, the user's latest records and frequent questions; then the report of a
- * fraud, and the chat.
+ * Support page: a search in the help articles above the waterline; below it the frequent questions, the user's latest
+ * records, the report of a fraud, and the chat.
  */
 export function SupportScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { field, results } = useHelpSearch({});
   return (
     <Page title={formatMessage({ id: 'support.title' })} action={<MainTools />} withTabBar isWide>
-      <$Page>
-        <HelpSearch>
-          <$Both>
-            <TwoPanes
-              side={
-                <>
-                  <Fraud />
-                  <ChatCard />
-                </>
-              }
-            >
-              {isSignedIn && <RecentRecords />}
-              <Questions />
-            </TwoPanes>
-          </$Both>
-        </HelpSearch>
-      </$Page>
+      <OnWater
+        isLow
+        head={
+          <>
+            <Text $size="title" $weight="strong">
+              {formatMessage({ id: 'support.lead' })}
+            </Text>
+            {field}
+          </>
+        }
+      >
+        {results ?? (
+          <TwoPanes
+            side={
+              <>
+                <Fraud />
+                <ChatCard />
+              </>
+            }
+          >
+            <Questions />
+            {isSignedIn && <RecentRecords />}
+          </TwoPanes>
+        )}
+      </OnWater>
     </Page>
   );
 }
@@ -51,9 +62,14 @@ function Fraud() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <Card>
-      <Text as="h2" $size="heading">
-        {formatMessage({ id: 'support.fraud' })}
-      </Text>
+      <Row $gap="one" $align="center">
+        <$Shield>
+          <ShieldIcon />
+        </$Shield>
+        <Text as="h2" $size="heading">
+          {formatMessage({ id: 'support.fraud' })}
+        </Text>
+      </Row>
       <Text $size="label" $color="muted">
         {formatMessage({ id: 'support.fraud.lead' })}
       </Text>
@@ -69,40 +85,9 @@ function Fraud() {
   );
 }
 
-function Questions() {
-  const { formatMessage } = useIntl();
-  return (
-    <section>
-      <Text as="h2" $size="heading">
-        {formatMessage({ id: 'support.questions' })}
-      </Text>
-      <List>
-        <ListRow
-          label={formatMessage({ id: 'support.ask.withdrawal' })}
-          to={helpPath('withdrawals')}
-        />
-        <ListRow label={formatMessage({ id: 'support.ask.deposit' })} to={helpPath('deposits')} />
-        <ListRow label={formatMessage({ id: 'support.ask.result' })} to={helpPath('results')} />
-        <ListRow label={formatMessage({ id: 'support.ask.frozen' })} to={helpPath('freeze')} />
-        <ListRow label={formatMessage({ id: 'support.ask.denied' })} to={helpPath('denied')} />
-        <ListRow label={formatMessage({ id: 'support.ask.password' })} to={helpPath('passwords')} />
-        <ListRow label={formatMessage({ id: 'support.ask.error' })} to={helpPath('errors')} />
-        <ListRow label={formatMessage({ id: 'support.ask.all' })} to="/bz" />
-      </List>
-    </section>
-  );
-}
-
-/** The header of a main page has no space below its mark. */
-const $Page = styled(Stack)`
-  padding-top: ${space.one};
-`;
-
-/** From this width on, the column is narrower than the screen, so the lists do not extend to the edge of the screen. */
-const $Both = styled.div`
-  @media (min-width: 600px) {
-    --page-margin: 0px;
-  }
+const $Shield = styled.span`
+  display: flex;
+  color: ${color.accent};
 `;
 
 const $Links = styled.div`

@@ -21,13 +21,16 @@ import { highlightMatches, searchArticles, excerpt } from './searchArticles';
 import type { TextPart, Searchable } from './searchArticles';
 import { useHelpArticles } from './useHelpArticles';
 
-interface HelpSearchProps {
-  /** Shown below the search field while the field is empty. */
-  readonly children: ReactNode;
+interface SearchOptions {
   /** Whether a search without results shows a link to support. */
   readonly withSupport?: boolean;
   /** Path of the article shown in the detail pane. */
   readonly shown?: string | null;
+}
+
+interface HelpSearchProps extends SearchOptions {
+  /** Shown below the search field while the field is empty. */
+  readonly children: ReactNode;
 }
 
 /** The search text is in the URL, so that the back button restores it. */
@@ -42,7 +45,21 @@ function saveQueryInUrl(typed: string) {
 }
 
 /** Full-text search in the help articles. The results have excerpts with the matching words. */
-export function HelpSearch({ children, withSupport = false, shown = null }: HelpSearchProps) {
+export function HelpSearch({ children, ...options }: HelpSearchProps) {
+  const { field, results } = useHelpSearch(options);
+  return (
+    <>
+      {field}
+      {results ?? children}
+    </>
+  );
+}
+
+/** The same for a page that arranges the field itself; `results` is null without a search. */
+export function useHelpSearch({ withSupport = false, shown = null }: SearchOptions): {
+  readonly field: ReactNode;
+  readonly results: ReactNode;
+} {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(params.get(QUERY_PARAM) ?? '');
@@ -51,8 +68,8 @@ export function HelpSearch({ children, withSupport = false, shown = null }: Help
     saveQueryInUrl(text);
   };
   const isSearching = searchWords(typed).length > 0;
-  return (
-    <>
+  return {
+    field: (
       <SearchField
         label={formatMessage({ id: 'help.search' })}
         value={typed}
@@ -68,13 +85,11 @@ export function HelpSearch({ children, withSupport = false, shown = null }: Help
           )
         }
       />
-      {isSearching ? (
-        <SearchResults typed={typed} withSupport={withSupport} shown={shown} />
-      ) : (
-        children
-      )}
-    </>
-  );
+    ),
+    results: isSearching ? (
+      <SearchResults typed={typed} withSupport={withSupport} shown={shown} />
+    ) : null,
+  };
 }
 
 interface SearchResultsProps {
