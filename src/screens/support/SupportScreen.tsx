@@ -32,9 +32,9 @@ export function SupportScreen() {
         isLow
         head={
           <>
-            <Text $size="title" $weight="strong">
+            <$Lead $size="title" $weight="strong">
               {formatMessage({ id: 'support.lead' })}
-            </Text>
+            </$Lead>
             {field}
           </>
         }
@@ -84,6 +84,11 @@ function Fraud() {
     </Card>
   );
 }
+
+/** The header of a main page has no space below its mark. */
+const $Lead = styled(Text)`
+  padding-top: ${space.one};
+`;
 
 const $Shield = styled.span`
   display: flex;
