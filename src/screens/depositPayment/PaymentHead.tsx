@@ -17,7 +17,7 @@ interface PaymentHeadProps {
   readonly expiresAt: number | undefined;
 }
 
-/** Above the waterline: the amount of an unpaid deposit, the time left to pay it, and where it stands. */
+/** The head of an unpaid deposit: its amount, the time left to pay it, and its steps. */
 export function PaymentHead({ row, expiresAt }: PaymentHeadProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import { useConfigQuery, useIdcardQuery } from '../../api';
 import { VERIFICATION_PARTS } from '#contract';
 import { applyKycRow, INITIAL_KYC_CONTEXT } from '../../machines/kyc/selectors';
 import { isOutcomePending } from '../../machines/requestStates';
 import { selectKyc } from '../../state/machines/kyc';
 import { Button } from '../../ui/Button';
+import { sideBySide } from '../../ui/landscapePhone';
+import { Stack } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
+import { color, radius, space } from '../../ui/tokens';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useBack } from '../shared/page/useBack';
@@ -17,7 +21,6 @@ import { Capture } from './Capture';
 import { Denial } from './Denial';
 import { IdentityState, IdentityStateSkeleton } from './IdentityState';
 import { Introduction } from './Introduction';
-import { FormLead } from './FormLead';
 import { Stages } from './Stages';
 import { VERIFICATION_LINES } from './verificationLine';
 import { useAppSelector } from '../../state/store';
@@ -63,7 +66,7 @@ export function IdentityScreen() {
         facts={{ ...facts, needed: VERIFICATION_PARTS }}
         phase={phase}
         back={{ label: back.label, onBack: () => setRenewedSubmission(null) }}
-        lead={<FormLead>{formatMessage({ id: 'identity.renew.lead' })}</FormLead>}
+        lead={<$FormLead>{formatMessage({ id: 'identity.renew.lead' })}</$FormLead>}
       />
     );
   }
@@ -130,11 +133,20 @@ export function IdentityScreen() {
       phase={phase}
       back={back}
       lead={
-        <FormLead>
+        <$FormLead>
           {displayedState === 'denied' ? <Denial facts={facts} /> : <Introduction />}
-        </FormLead>
+        </$FormLead>
       }
       firstLine={displayedState === 'denied' ? VERIFICATION_LINES.denied : undefined}
     />
   );
 }
+
+/** Precedes the form: above the waterline on a phone, a card next to the form on a large screen. */
+const $FormLead = styled(Stack).attrs({ as: 'section', $gap: 'one' })`
+  ${sideBySide} {
+    padding: ${space.two};
+    border-radius: ${radius.card};
+    background: ${color.panel};
+  }
+`;

@@ -21,7 +21,7 @@ interface IdentityStateProps {
   readonly canRenew: boolean;
   /** Real name and ID number, masked by the exchange. */
   readonly masked: Pick<Verification, 'realName' | 'idNumber'> | undefined;
-  /** What the user can do now. */
+  /** Buttons and links. */
   readonly actions: ReactNode;
 }
 

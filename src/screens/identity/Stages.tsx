@@ -4,7 +4,7 @@ import { Steps } from '../../ui/Steps';
 
 const CURRENT = { under_review: 1, approved: 3, denied: 2 } as const;
 
-/** Where a verification that was sent stands: sent, in review, decided. */
+/** The stages of a sent verification: sent, in review, decided. */
 export function Stages({ state }: { readonly state: keyof typeof CURRENT }) {
   const { formatMessage } = useIntl();
   return (

@@ -1,4 +1,4 @@
-/** The waterline of the page: the dot is where the user stands on the way to a decision. */
+/** Geometry of the surface on the identity page. The dot marks the progress towards a decision. */
 
 /** In units of the drawing of `OnWater`, whose waterline is at 54. */
 const WATERLINE = 54;
@@ -13,7 +13,7 @@ interface LinePoint {
   readonly dotY: number;
 }
 
-/** A wave with its crest at `dotX`, after which the water is calm until the user gets there. */
+/** A wave with its crest at `dotX`; the surface behind the crest is flat. */
 function wave(dotX: number, dotY: number): LinePoint {
   const rise = `M0 ${WATERLINE}C${dotX / 2} ${WATERLINE} ${dotX / 2} ${dotY} ${dotX} ${dotY}`;
   const half = (dotX + END) / 2;
