@@ -106,6 +106,26 @@ it('Last answers: drops stored prices with the session and hides them from other
   expect((await nextPage()).shown().data).toBeUndefined();
 });
 
+it('Last answers: removes the stored prices of a session that ended before the page could', async () => {
+  localStorage.setItem('accessToken', 'token-of-ann');
+  await earlierPage();
+  expect(cached.size).toBe(1);
+  localStorage.removeItem('accessToken');
+  await nextPage();
+  expect(cached.size).toBe(0);
+});
+
+it('Last answers: stores nothing for a session that ends while the stored prices are read', async () => {
+  localStorage.setItem('accessToken', 'token-of-ann');
+  const store = await earlierPage();
+  const started = startAnswerStore(store);
+  store.dispatch(signOut());
+  store.dispatch(api.util.resetApiState());
+  stops.push(await started);
+  await settled();
+  expect(cached.size).toBe(0);
+});
+
 it.each([
   ['an answer that breaks the contract', { items: [{ productId: 'EURUSD' }] }, Date.now()],
   ['an answer older than a week', list, Date.now() - 8 * 86_400_000],

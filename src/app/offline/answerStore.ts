@@ -82,6 +82,8 @@ export async function startAnswerStore(store: AppStore): Promise<() => void> {
     return () => clearInterval(interval);
   });
   document.addEventListener('visibilitychange', saveWhenHidden);
+  // The session may have changed while the stored answers were read.
+  resetOnChange();
   showCached();
   save();
   return () => {

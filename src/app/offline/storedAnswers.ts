@@ -94,11 +94,17 @@ async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
 
 export const NO_STORED_ANSWERS: StoredAnswers = { answers: new Map(), aheadMs: 0 };
 
-/** The stored responses; empty if nothing valid is stored for this session and language. */
+/**
+ * The stored responses; empty if nothing valid is stored for this session and language. Responses of another session
+ * are removed, because that session may have ended before this module was loaded.
+ */
 export async function readStoredAnswers(mark: string): Promise<StoredAnswers> {
   const found = await (await caches.open(CACHE_NAME)).match(CACHE_URL);
   const stored = (await found?.json()) as Stored | undefined;
-  if (stored?.version !== VERSION || stored.mark !== mark) return NO_STORED_ANSWERS;
+  if (stored?.version !== VERSION || stored.mark !== mark) {
+    await dropStoredAnswers();
+    return NO_STORED_ANSWERS;
+  }
   const good = await Promise.all(stored.answers.map(([, answer]) => isValid(answer)));
   return {
     answers: new Map(stored.answers.filter((_, at) => good[at])),
