@@ -17,6 +17,8 @@ declare global {
 const ELEMENTS_MAX = 2_000;
 const ROWS = 3_000;
 const PAGE_ROWS = 600;
+/** Less than the height of an order in px. */
+const ROW_HEIGHT_MIN = 50;
 const PRODUCTS = 500;
 const MINUTE_MS = 60_000;
 
@@ -102,6 +104,16 @@ test.describe('a list of 3,000 orders', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(rowOf(page, 0)).toBeInViewport();
     expect(await countElements(page)).toBeLessThan(ELEMENTS_MAX);
+  });
+
+  test('keeps its rows in place while the next page is added at the end', async ({ page }) => {
+    const second = page.waitForResponse(/order\/list/);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await second;
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeGreaterThan(PAGE_ROWS * 1.5 * ROW_HEIGHT_MIN);
+    await expect(rowOf(page, PAGE_ROWS - 1)).toBeInViewport();
   });
 
   test('has no gap between its rows after a jump into its middle', async ({ page }) => {

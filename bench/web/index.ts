@@ -388,7 +388,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   besideFast: {
     title: 'Price and chart beside a template and the bare chart, fast network',
     note: `${BESIDE} No throttling of the network, CPU two times slower.`,
-    measure: () => besideOthers({ processor: 2 }, { home: 600, candles: null, chart: 700 }),
+    measure: () => besideOthers({ network: null, processor: 2 }, { home: 600, candles: null, chart: 700 }),
   },
   everybody: {
     title: 'First content by language and session',

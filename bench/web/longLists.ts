@@ -63,9 +63,12 @@ const countElements = (page: Page) =>
 async function pageCost(page: Page, cdp: CDPSession, pages: number): Promise<number> {
   const before = await taskMs(cdp);
   for (let done = 0; done < pages; done += 1) {
-    const answered = page.waitForResponse(/order\/list/);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await answered;
+    const height = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, scrollHeight);
+      return scrollHeight;
+    });
+    await page.waitForFunction((known) => document.documentElement.scrollHeight > known, height);
   }
   return ((await taskMs(cdp)) - before) / pages;
 }

@@ -26,8 +26,8 @@ interface VisitorOptions {
 }
 
 export interface PhoneOptions extends VisitorOptions {
-  /** The throttling of the network; none by default. */
-  readonly network?: typeof SLOW_4G;
+  /** The throttling of the network; null for none. */
+  readonly network?: typeof SLOW_4G | null;
   /** CPU throttling factor. */
   readonly processor?: number;
 }

@@ -38,16 +38,21 @@ export function LoadMore({ query }: LoadMoreProps) {
 
   if (!hasNextPage) return <$End>{formatMessage({ id: 'common.list.end' })}</$End>;
   return (
-    <div ref={sentinel}>
+    <$Sentinel ref={sentinel}>
       {isFetchNextPageError && (
         <$End role="alert">{formatMessage({ id: 'common.list.moreFailed' })}</$End>
       )}
       <Button kind="secondary" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {formatMessage({ id: 'common.more' })}
       </Button>
-    </div>
+    </$Sentinel>
   );
 }
+
+/** The browser must keep the rows in place when a page is added before the button, and not the button. */
+const $Sentinel = styled.div`
+  overflow-anchor: none;
+`;
 
 const $End = styled.p`
   padding-bottom: 8px;
