@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { placeOrderByApi } from './support/placeOrderByApi';
+import { expectStill, recordShifts } from './support/layoutShifts';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 
@@ -74,5 +75,21 @@ test('the current link of the activity pages is not under the fade of the row', 
     const link = (await page.locator('main nav [aria-current]').boundingBox())!;
     expect(link.x, path).toBeGreaterThanOrEqual(16);
     expect(link.x + link.width, path).toBeLessThanOrEqual(390);
+  }
+});
+
+test('nothing moves on Home and Market while their lists arrive on a slow phone', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const path of ['/', '/hq']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.locator('[data-arriving]'), path).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByRole('link', { name: /EUR\/USD/ }).first()).toBeVisible();
+    await networkQuiet(page);
+    await expectStill(page);
   }
 });

@@ -124,11 +124,11 @@ export function MarketScreen() {
                 source={source}
                 shown={found}
                 head={<SortHead sort={sort} onSort={(chosen) => dispatch(marketSorted(chosen))} />}
+                foot={<PriceSources quotes={found} />}
                 empty={renderEmpty() || undefined}
                 favourites={favourites}
                 onFavourite={toggle}
               />
-              <PriceSources quotes={found} />
             </TabPanel>
           </$Rows>
         }

@@ -52,8 +52,9 @@ export function TradeDesk(props: TradeDeskProps) {
   const orders = useAppSelector((state) => selectProductOrders(state, id));
   const next = useAppSelector((state) => selectFocusedOrder(state, id));
   const front = useFocusedOrder(orders, next);
-  // The orders for the chart are deferred, so that a button responds to a tap before the chart is drawn again.
+  // What the chart shows of the orders is deferred, so that a button responds to a tap before the chart is drawn again.
   const deferredOrders = useDeferredValue(orders);
+  const deferredFront = useDeferredValue(front.order);
   const ticket = useTicket(product, isStale);
   const { isVisitor } = ticket;
   const isLow = useIsLandscapePhone();
@@ -87,7 +88,7 @@ export function TradeDesk(props: TradeDeskProps) {
           productId={productId}
           product={product}
           orders={deferredOrders}
-          front={front.order}
+          front={deferredFront}
           ifRight={ticket.stake?.ok ? ticket.figures?.ifRight : undefined}
           durationSec={ticket.term?.durationSec}
           isStale={isStale}

@@ -22,6 +22,8 @@ interface QuoteListProps {
   readonly shown: readonly Quote[];
   /** Column headings, which are rendered only if the list has rows. */
   readonly head: ReactNode;
+  /** Below the rows. It appears with them, so that they do not push it down. */
+  readonly foot?: ReactNode;
   /** Shown until the prices are loaded. */
   readonly waiting?: ReactNode;
   /** Shown instead of the list if it has no rows. */
@@ -43,6 +45,7 @@ const Rows = memo(function Rows({
   source,
   shown,
   head,
+  foot,
   waiting = <QuoteSkeleton />,
   empty,
   favourites = [],
@@ -89,6 +92,7 @@ const Rows = memo(function Rows({
           />
         )}
       </RowList>
+      {foot}
     </>
   );
 });
