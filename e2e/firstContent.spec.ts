@@ -82,10 +82,11 @@ test('nothing moves on Home and Market while their lists arrive on a slow phone'
   page,
 }) => {
   await recordShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Only a slow processor draws the parts of a list in different frames.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const path of ['/', '/hq']) {
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.locator('[data-arriving]'), path).toHaveCount(0, { timeout: 60_000 });
     await expect(page.getByRole('link', { name: /EUR\/USD/ }).first()).toBeVisible();

@@ -95,8 +95,8 @@ async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
 export const NO_STORED_ANSWERS: StoredAnswers = { answers: new Map(), aheadMs: 0 };
 
 /**
- * The stored responses; empty if nothing valid is stored for this session and language. Responses of another session
- * are removed, because that session may have ended before this module was loaded.
+ * The stored responses; empty if nothing valid is stored for this session and language. Responses of another
+ * session or language are removed, because that session may have ended before this module was loaded.
  */
 export async function readStoredAnswers(mark: string): Promise<StoredAnswers> {
   const found = await (await caches.open(CACHE_NAME)).match(CACHE_URL);

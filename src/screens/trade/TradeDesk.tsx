@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
@@ -52,9 +52,14 @@ export function TradeDesk(props: TradeDeskProps) {
   const orders = useAppSelector((state) => selectProductOrders(state, id));
   const next = useAppSelector((state) => selectFocusedOrder(state, id));
   const front = useFocusedOrder(orders, next);
-  // What the chart shows of the orders is deferred, so that a button responds to a tap before the chart is drawn again.
-  const deferredOrders = useDeferredValue(orders);
-  const deferredFront = useDeferredValue(front.order);
+  const currentOrders = useMemo(
+    () => ({ id, orders, front: front.order }),
+    [id, orders, front.order],
+  );
+  // The orders for the chart are deferred, so that a button responds to a tap before the chart is drawn again. Deferred
+  // orders of the previous product must not be drawn on the chart of the next one.
+  const deferredOrders = useDeferredValue(currentOrders);
+  const chartOrders = deferredOrders.id === id ? deferredOrders : currentOrders;
   const ticket = useTicket(product, isStale);
   const { isVisitor } = ticket;
   const isLow = useIsLandscapePhone();
@@ -87,8 +92,8 @@ export function TradeDesk(props: TradeDeskProps) {
         <ChartPanel
           productId={productId}
           product={product}
-          orders={deferredOrders}
-          front={deferredFront}
+          orders={chartOrders.orders}
+          front={chartOrders.front}
           ifRight={ticket.stake?.ok ? ticket.figures?.ifRight : undefined}
           durationSec={ticket.term?.durationSec}
           isStale={isStale}
