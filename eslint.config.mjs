@@ -3,6 +3,7 @@ import jest from 'eslint-plugin-jest';
 import testingLibrary from 'eslint-plugin-testing-library';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { onePlaceConfigs } from './tooling/onePlaces.mjs';
 
 const pureRooms = [
   'contract',
@@ -123,6 +124,7 @@ export default defineConfig(
     ignores: testFiles,
     rules: { 'no-restricted-syntax': ['error', ...clockReads] },
   },
+  ...onePlaceConfigs,
   {
     files: testFiles,
     extends: [jest.configs['flat/recommended']],

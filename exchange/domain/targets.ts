@@ -1,3 +1,4 @@
+import { foldForSearch } from '#contract/typedText';
 import type { Freeze, TargetRules, Wallet } from '#contract';
 import { FIGURES } from './figures';
 import type { BoundBankCard, CardDetails } from './fundsPorts';
@@ -27,13 +28,10 @@ const OTHER_LETTER = /[^\P{L}\p{Script=Han}]/u;
 const isChinese = (name: string) => HAN.test(name) && !OTHER_LETTER.test(name);
 const isInLetters = (name: string) => OTHER_LETTER.test(name) && !HAN.test(name);
 
-/** Converts a name to sorted parts in capitals without diacritics, because cards print names in any order. */
+/** Folded parts of a name in alphabetical order, because cards print names in any order and without diacritics. */
 const nameParts = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toUpperCase()
+  // Capitals first: a card prints ß as SS.
+  foldForSearch(name.toUpperCase())
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
     .sort()
