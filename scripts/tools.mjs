@@ -55,6 +55,10 @@ export const tools = {
     what: 'lints /openapi.json and compiles a client generated from it',
     run: ['scripts/checkOpenApi.ts'],
   },
+  'tour-dump': {
+    what: 'writes what every route shows in every language; FILE, --compare OTHER',
+    run: ['scripts/tourDump.ts'],
+  },
   'scenarios:coverage': {
     what: 'shows which transitions and fields the scenarios cover',
     run: ['scripts/scenariosCoverage.ts'],
