@@ -23,7 +23,7 @@ type CallFailure =
   /** An intermediary answered, such as the login page of a hotel network. */
   | { readonly kind: 'network' }
   | { readonly kind: 'http'; readonly status: number; readonly retryAfterSec?: number }
-  /** Refused by a rule. `data` contains the details of the reason, such as `available` or `freeze`. */
+  /** Refused with a reason in the exchange's envelope. `data` contains the details of the reason, such as `available` or `freeze`. */
   | {
       readonly kind: 'refused';
       readonly reason: RefusedReason;
@@ -68,42 +68,6 @@ export const errorOfOutcome = (
     : {
         kind: outcome.is === 'timeout' || isTimeout(outcome.cause) ? 'timeout' : 'offline',
       };
-
-/**
- * True if the exchange may have acted although the call failed. For a call that moves money, the app then shows
- * "checking", never "failed", and reconciles with the exchange before any further action.
- */
-export function isOutcomeUnknown(error: ApiError): boolean {
-  switch (error.kind) {
-    case 'timeout':
-    case 'offline':
-    case 'network':
-    case 'parse':
-    case 'shape':
-      return true;
-    case 'aborted':
-      return error.sent;
-    case 'http':
-      return error.status >= 500 || error.status === 408;
-    case 'refused':
-      return error.reason === 'IN_FLIGHT';
-    case 'invalid':
-    case 'unauthorized':
-    case 'tooMany':
-      return false;
-  }
-}
-
-/**
- * True if the error of a repeated call reveals nothing about the first call, because the repetition itself was rejected
- * or got no response.
- */
-export const leavesOutcomeUnknown = (error: ApiError): boolean =>
-  isOutcomeUnknown(error) ||
-  error.kind === 'tooMany' ||
-  error.kind === 'unauthorized' ||
-  error.kind === 'aborted' ||
-  (error.kind === 'refused' && error.reason === 'IDEMPOTENCY_MISMATCH');
 
 /**
  * Normalises the `error` of a hook or an endpoint promise. Errors of RTK Query itself (an aborted call, a bug in the

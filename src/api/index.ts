@@ -7,13 +7,7 @@ export {
   useDocumentTitle,
   useSiteName,
 } from './configOnNavigation';
-export {
-  asApiError,
-  queryError,
-  isOutcomeUnknown,
-  leavesOutcomeUnknown,
-  retryAfterToStore,
-} from './errors';
+export { asApiError, queryError, retryAfterToStore } from './errors';
 export type { ApiError, FieldProblem, RefusedReason } from './errors';
 export { openSealed, seal } from '../state/secrets';
 export { refetchOnReconnect } from './refetchOnReconnect';
@@ -23,4 +17,5 @@ export { apiHost } from './host';
 export { endOwnSession, responseOf } from './baseQuery';
 export { createCaller, forceRefetch, mapAnswer, listRows, pageRows, noCacheEntry } from './answers';
 export type { CallResult, Call } from './answers';
-export { refusalOfError, missingAnswerCause } from './refusals';
+export { isOutcomeUnknown, missingAnswerCause, refusalOf } from './outcome';
+export type { Attempt } from './outcome';

@@ -4,6 +4,7 @@ import {
   FIELD_RULES,
   isReason,
   parseAs,
+  REASONS,
   RefusalData,
   type EndpointName,
   type FieldRule,
@@ -51,10 +52,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const toFieldRule = (rule: string): FieldRule =>
   FIELD_RULES.find((known) => known === rule) ?? 'format';
 
+/**
+ * The refusal in an envelope. A reason counts only with its own code: JSON of a gateway often has fields of these
+ * names, too.
+ */
 function refusal(code: number, raw: unknown): ApiError {
   const read = parseAs(RefusalData, raw);
   const { reason: named, ...data } = read.ok ? read.value : { reason: '' };
-  const reason = isReason(named) ? named : 'UNKNOWN';
+  const reason = isReason(named) && REASONS[named] === code ? named : 'UNKNOWN';
   if (reason !== 'INVALID') return { kind: 'refused', reason, code, data };
   const fields: FieldProblem[] = (data.fields ?? []).map(({ field, rule }) => ({
     field,
@@ -62,6 +67,9 @@ function refusal(code: number, raw: unknown): ApiError {
   }));
   return { kind: 'invalid', code, fields };
 }
+
+/** True if the error contains a reason of the contract. */
+const hasReason = (error: ApiError) => error.kind !== 'refused' || error.reason !== 'UNKNOWN';
 
 function parseJson(text: string): { value: unknown } | undefined {
   try {
@@ -77,6 +85,7 @@ export function readAnswer(call: EndpointName, received: ReadResponse): ParsedAn
   const json = parseJson(text);
   const envelope = json ? parseAs(Envelope, json.value) : undefined;
   const { ts, data, code } = envelope?.ok ? envelope.value : {};
+  const isHtml = /html/i.test(contentType);
   const failWith = (error: ApiError): ParsedAnswer => ({ error, ts });
 
   if (status === 401) return failWith({ kind: 'unauthorized' });
@@ -84,15 +93,16 @@ export function readAnswer(call: EndpointName, received: ReadResponse): ParsedAn
   if (status === 429) {
     return failWith({ kind: 'tooMany', retryAfterSec: waitSec ?? RETRY_AFTER_DEFAULT_SEC });
   }
-  if (status === 400 && code !== undefined && code !== 0) return failWith(refusal(code, data));
   if (status < 200 || status > 299) {
+    const refused = status < 500 && !isHtml && code ? refusal(code, data) : null;
+    if (refused && (status === 400 || hasReason(refused))) return failWith(refused);
     return failWith({
       kind: 'http',
       status,
       ...(waitSec !== undefined && { retryAfterSec: waitSec }),
     });
   }
-  if (/html/i.test(contentType)) return failWith({ kind: 'network' });
+  if (isHtml) return failWith({ kind: 'network' });
   if (!envelope) return failWith({ kind: 'parse' });
   if (!envelope.ok) return failWith({ kind: 'shape', call, path: envelope.path.join('.') });
   if (code !== 0) return failWith(refusal(envelope.value.code, data));

@@ -6,7 +6,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { endpoints, parseAs, type EndpointName, type Reason } from '#contract';
 import { readToken } from '../state/token';
-import { isOutcomeUnknown } from './errors';
+import { isOutcomeUnknown } from './outcome';
 import type { ApiError, UnansweredOperation } from './errors';
 import type { CallRequest } from './request';
 
@@ -79,12 +79,12 @@ export async function withUnansweredCalls(
   const result = call === 'register' ? answer : checkedResult(call, answer);
   const { error } = result;
   if (!error) sessions.delete(operation);
-  else if (isOutcomeUnknown(error)) sessions.set(operation, session);
+  else if (isOutcomeUnknown(error, 'first')) sessions.set(operation, session);
   const isConsequence =
     wasLost &&
     error?.kind === 'refused' &&
     CONSEQUENCES[operation].some((reason) => reason === error.reason);
-  return error && (isOutcomeUnknown(error) || isConsequence)
+  return error && (isOutcomeUnknown(error, 'first') || isConsequence)
     ? { error: { ...error, mayHaveWorked: operation } }
     : result;
 }

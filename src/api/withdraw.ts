@@ -11,7 +11,7 @@ type Withdrawn = { data: Withdrawal; error?: undefined } | { data?: undefined; e
 const isForBank = (arg: WithdrawArg): arg is ClientArg<'bankWithdrawal'> =>
   withdrawalCallFor(arg.paymethod) === 'bankWithdrawal';
 
-/** Sends a withdrawal. After an error with `isOutcomeUnknown(error)`, retry only with the same `idempotencyKey`. */
+/** Sends a withdrawal. If its outcome is unknown, retry only with the same `idempotencyKey`. */
 export const withdraw =
   (arg: WithdrawArg) =>
   async (dispatch: AppDispatch): Promise<Withdrawn> => {

@@ -1,6 +1,8 @@
 import { TaskAbortError } from '@reduxjs/toolkit';
+import type { ForkedTaskExecutor, ListenerEffectAPI } from '@reduxjs/toolkit';
 import { backoffDelay } from './time/backoff';
 import { isProgrammingError, reportProgrammingError } from './reportProgrammingError';
+import type { AppDispatch } from './store';
 
 const RESTART_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 const LOAD_BACKOFF_MS = [500, 1_000, 2_000, 4_000, 8_000];
@@ -27,6 +29,18 @@ export async function supervise<T>(
     }
     await delay(backoffDelay(RESTART_BACKOFF_MS, failures));
   }
+}
+
+/** Forks a task that the listener does not await. Cancelling the listener cancels the task. */
+export function forkDetached(
+  listener: Pick<ListenerEffectAPI<unknown, AppDispatch>, 'fork'>,
+  task: ForkedTaskExecutor<void>,
+): void {
+  listener.fork(task).result.then(
+    (outcome) => outcome.status === 'rejected' && reportProgrammingError(outcome.error),
+    // The fork was cancelled with its listener, so there is nothing to report.
+    () => undefined,
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import {
   ENDPOINT_NAMES,
   endpoints,
+  isReason,
   REASONS,
   type EndpointName,
   type Reason,
@@ -36,13 +37,17 @@ export const refusal = (reason: Reason, data: Record<string, unknown> = {}) =>
     HttpResponse.json({ code: REASONS[reason], msg: reason, data: { reason, ...data }, ts: now() }),
   );
 
+/** An HTTP status with an envelope; the code belongs to the reason in `data`, if the contract has it. */
 export const status = (
   code: number,
   data: Record<string, unknown> = {},
   headers: HeadersInit = {},
 ) =>
   new RawResponse(() =>
-    HttpResponse.json({ code, msg: '', data, ts: now() }, { status: code, headers }),
+    HttpResponse.json(
+      { code: isReason(data.reason) ? REASONS[data.reason] : code, msg: '', data, ts: now() },
+      { status: code, headers },
+    ),
   );
 
 /** A network error. */

@@ -1,21 +1,19 @@
 /** Tracks the requests and rows of one kind, from the tap to the exchange's final state (decision 016). */
-import type { ForkedTaskAPI, ForkedTaskExecutor, ListenerEffectAPI } from '@reduxjs/toolkit';
+import type { ForkedTaskAPI } from '@reduxjs/toolkit';
 import {
   api,
-  isOutcomeUnknown,
   openSealed,
-  refusalOfError,
+  refusalOf,
   selectHasIdempotentWrites,
   missingAnswerCause,
-  leavesOutcomeUnknown,
   retryAfterToStore,
 } from '../../api';
-import type { CallResult, ApiError } from '../../api';
+import type { Attempt } from '../../api';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import { toastFor } from '../../machines/toastTable';
 import { isOutcomePending } from '../../machines/requestStates';
-import { runReported, reportProgrammingError } from '../../state/reportProgrammingError';
-import { supervise } from '../../state/supervise';
+import { runReported } from '../../state/reportProgrammingError';
+import { forkDetached, supervise } from '../../state/supervise';
 import { isPageAwake, movedElsewhere, pageWoke } from '../../state/time/pageActivity';
 import { backoffDelay } from '../../state/time/backoff';
 import { createDueTimers } from '../../state/machines/dueTimers';
@@ -37,7 +35,6 @@ import {
 } from '../../state/storage/retryAfterStore';
 import { toastShown } from '../../state/toasts';
 import { appTime } from '../../state/time/time';
-import type { AppDispatch } from '../../state/store';
 import type { RequestApi, TrackedKind, TrackedTransition, Secrets, Session } from './trackedKind';
 import { createPoller } from './poller';
 
@@ -48,12 +45,19 @@ const POLLS_WITHOUT_ROW_MIN = 2;
 /** Events that only a tap causes and that require a call. */
 const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
 
+/** Events that prove what became of a request. */
+const ANSWERS: ReadonlySet<string> = new Set(['ACCEPTED', 'REPORTED', 'REFUSED']);
+
 /**
  * Maximum time for which a proxy may delay a call before it reaches the exchange (proxies time out after a minute).
  * Until it has passed, a request that the lists do not contain does not count as absent.
  */
 const LATE_ARRIVAL_MS = 120_000;
 const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
+/** A request that the exchange's lists do not contain is repeated no longer than this. */
+const REPEATED_WHILE_MISSING_MS = 120_000;
+/** The first repetition usually brings the answer; from this round on, the lists are read as well. */
+const LOOK_UP_FROM_ROUND = 2;
 
 export interface KindTracker {
   /** Receives every action of the store. */
@@ -77,6 +81,11 @@ export function trackKind<K extends MachineKind, R>(
   const machineIds = new Map<string, string>();
   /** Exchange number → last context of its machine, for rows that may start again. */
   const endedContexts = new Map<string, MachineKinds[K]['context']>();
+  /**
+   * Ids whose call was sent and answered neither by a row nor by a reason of the contract. A later tap may send such an
+   * id again, after it counted as absent.
+   */
+  const unansweredIds = new Set<string>();
 
   const records = () => recordsOfKind(session.getState(), machine);
   const find = (id: string) => records().find((record) => record.id === id) ?? null;
@@ -110,7 +119,8 @@ export function trackKind<K extends MachineKind, R>(
   }
 
   function handleTransition(moved: TrackedTransition<K>) {
-    const { record, from } = moved;
+    const { record, from, event } = moved;
+    if (ANSWERS.has(event.type)) unansweredIds.delete(record.id);
     register(record);
     missedResults.record(record);
     const stale = kind.staleTags(moved);
@@ -159,14 +169,10 @@ export function trackKind<K extends MachineKind, R>(
     if (input !== null) send(id, event, input);
   }
 
-  function applyAnswer(id: string, answer: CallResult<R>, isUnknown: (error: ApiError) => boolean) {
-    if ('data' in answer) {
-      // Meanwhile, a list may have assigned the row of an equal order to this machine. The response then belongs to
-      // another machine.
-      if (!send(id, entry.toEvent('ACCEPTED', answer.data))) applyServerRow(answer.data);
-    } else if (isUnknown(answer.error)) {
-      send(id, { type: 'UNANSWERED', cause: missingAnswerCause(answer.error) });
-    } else send(id, { type: 'REFUSED', refusal: refusalOfError(answer.error) });
+  function applyRow(id: string, row: R) {
+    // Meanwhile, a list may have assigned the row of an equal order to this machine. The response then belongs to
+    // another machine.
+    if (!send(id, entry.toEvent('ACCEPTED', row))) applyServerRow(row);
   }
 
   /**
@@ -181,52 +187,74 @@ export function trackKind<K extends MachineKind, R>(
     isRestarted: boolean,
   ) {
     if (isRestarted && findUndecided(id)) send(id, { type: 'UNANSWERED', cause: 'fault' });
+    const startedAt = clock.monotonic();
     /** Time of the last send, monotonic ms. */
-    let sentAt = clock.monotonic();
+    let sentAt = startedAt;
     let pollsWithoutRow = 0;
+    let isUnlisted = false;
 
-    async function call(record: MachineRecord<K>, isUnknown: (error: ApiError) => boolean) {
-      sentAt = clock.monotonic();
-      const answer = await fork.pause(asks.send(record, secrets));
-      if ('error' in answer) saveRetryAfter(id, retryAfterToStore(answer.error));
-      applyAnswer(id, answer, isUnknown);
-    }
-
-    async function reconcile(record: MachineRecord<K>) {
-      const mayStillArrive = (asks.mayStillArrive ?? isWithinProxyDelay)(
-        record,
-        clock.monotonic() - sentAt,
-      );
+    /** Looks for the row in the lists and applies it. Returns the rows if they do not contain it, otherwise null. */
+    async function lookUp(record: MachineRecord<K>): Promise<readonly R[] | null> {
       const answer = await fork.pause(asks.lookUp(record));
       const rows = 'data' in answer ? answer.data : null;
       const isUnclaimed = (row: R) => (machineIds.get(entry.rowId(row)) ?? id) === id;
       const outcome = rows?.find((row) => isUnclaimed(row) && asks.matchesRow(record, row));
       if (outcome !== undefined) send(id, entry.toEvent('REPORTED', outcome));
-      const isMissing = rows !== null && outcome === undefined && !mayStillArrive;
-      pollsWithoutRow = isMissing ? pollsWithoutRow + 1 : 0;
+      isUnlisted = rows !== null && outcome === undefined;
+      return isUnlisted ? rows : null;
+    }
+
+    async function call(record: MachineRecord<K>) {
+      const attempt: Attempt =
+        isRestarted || record.value === 'checking' || unansweredIds.has(id)
+          ? 'repetition'
+          : 'first';
+      sentAt = clock.monotonic();
+      unansweredIds.add(id);
+      const answer = await fork.pause(asks.send(record, secrets));
+      if ('data' in answer) return applyRow(id, answer.data);
+      saveRetryAfter(id, retryAfterToStore(answer.error));
+      const refusal = refusalOf(answer.error, attempt);
+      if (!refusal) send(id, { type: 'UNANSWERED', cause: missingAnswerCause(answer.error) });
+      // A backend may apply its rules before it looks at the key. Then the first call can be the cause of this refusal.
+      else if (attempt === 'first' || (await lookUp(record))) {
+        send(id, { type: 'REFUSED', refusal });
+      }
+    }
+
+    async function reconcile(record: MachineRecord<K>) {
+      const waitedMs = clock.monotonic() - sentAt;
+      const mayStillArrive = (asks.mayStillArrive ?? isWithinProxyDelay)(record, waitedMs);
+      const rows = await lookUp(record);
+      pollsWithoutRow = rows && !mayStillArrive ? pollsWithoutRow + 1 : 0;
       if (rows && pollsWithoutRow >= POLLS_WITHOUT_ROW_MIN) {
         send(id, asks.absence?.(rows) ?? { type: 'CONFIRMED_ABSENT' });
       }
     }
+
+    /** True if the call may be repeated now. */
+    const mayRepeat = (record: MachineRecord<K>) =>
+      asks.mayResend(record, secrets) &&
+      !isTooOldToRepeat(id) &&
+      !(isUnlisted && clock.monotonic() - startedAt > REPEATED_WHILE_MISSING_MS) &&
+      selectHasIdempotentWrites(session.getState()) &&
+      !retryAfterLeft(id);
 
     for (let round = 0; ; round += 1) {
       const record = findUndecided(id);
       if (!record) return clearRetryAfter(id);
       const isFirst = round === 0 && !isRestarted;
       // A request that was sent before a reload is only looked up, not sent again.
-      const maySend = isFirst
-        ? record.value !== 'checking'
-        : asks.mayResend(record, secrets) &&
-          !isTooOldToRepeat(id) &&
-          selectHasIdempotentWrites(session.getState()) &&
-          !retryAfterLeft(id);
+      const maySend = isFirst ? record.value !== 'checking' : mayRepeat(record);
       const limit = maySend ? await asks.blockedBy?.(record) : null;
       if (!findUndecided(id)) return;
-      if (maySend && !limit) await call(record, isFirst ? isOutcomeUnknown : leavesOutcomeUnknown);
+      if (maySend && !limit) await call(record);
       else if (isFirst && limit) send(id, { type: 'REFUSED', refusal: limit });
       // A request that a personal limit blocks now is looked up instead of sent, because it may have been sent before a
       // reload.
-      else if (!isFirst) await reconcile(record);
+      const mustLookUp = round >= LOOK_UP_FROM_ROUND || !(maySend && !limit);
+      const undecidedRecord = isFirst || !mustLookUp ? null : findUndecided(id);
+      if (undecidedRecord) await reconcile(undecidedRecord);
       await fork.delay(backoffDelay(CHECK_BACKOFF_MS, round));
       if (!isPageAwake()) await session.condition(isPageAwake);
     }
@@ -271,15 +299,4 @@ export function trackKind<K extends MachineKind, R>(
       moments.stop();
     },
   };
-}
-
-type Listener = Pick<ListenerEffectAPI<unknown, AppDispatch>, 'fork'>;
-
-/** Forks a task that the listener does not await. Cancelling the listener cancels the task. */
-function forkDetached(listener: Listener, task: ForkedTaskExecutor<void>): void {
-  listener.fork(task).result.then(
-    (outcome) => outcome.status === 'rejected' && reportProgrammingError(outcome.error),
-    // The fork was cancelled with its listener, so there is nothing to report.
-    () => undefined,
-  );
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isOutcomeUnknown, seal } from '../../api';
+import { seal } from '../../api';
 import type { Deposit } from '#contract';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { dropDraft } from '../../state/storage/drafts';
@@ -39,9 +39,9 @@ export function CorrectProof({ row }: CorrectProofProps) {
 
   const faultText = () => {
     if (!fault) return null;
-    return isOutcomeUnknown(fault)
+    return fault.isOutcomeUnknown
       ? formatMessage({ id: 'deposit.correct.silent' })
-      : errorText(intl, fault);
+      : errorText(intl, fault.error);
   };
 
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isOutcomeUnknown } from '../../../api';
 import { formatUsdt, useLocale } from '../../../intl';
 import { transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
@@ -45,10 +44,11 @@ export function CancelTransfer({ row }: { readonly row: Transfer }) {
     : formatMessage({ id: 'records.cancel.deposit' });
   const faultText = () => {
     if (!fault) return null;
-    if (isOutcomeUnknown(fault)) return formatMessage({ id: 'records.cancel.silent' });
-    return fault.kind === 'refused' && fault.reason === 'WRONG_STATE'
+    const { error, isOutcomeUnknown } = fault;
+    if (isOutcomeUnknown) return formatMessage({ id: 'records.cancel.silent' });
+    return error.kind === 'refused' && error.reason === 'WRONG_STATE'
       ? formatMessage({ id: 'records.cancel.late' })
-      : errorText(intl, fault);
+      : errorText(intl, error);
   };
 
   return (

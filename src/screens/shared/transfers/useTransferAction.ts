@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import { asApiError, useConfigQuery, useWalletSubmitMutation } from '../../../api';
+import {
+  asApiError,
+  isOutcomeUnknown,
+  useConfigQuery,
+  useWalletSubmitMutation,
+} from '../../../api';
 import type { ApiError } from '../../../api';
 import type { TransferAction } from '#contract';
 import { rowsWanted } from '../../../state/machines/machines';
@@ -13,15 +18,23 @@ type ActionRequest = Unkeyed<Parameters<ReturnType<typeof useWalletSubmitMutatio
 export const useIsTransferActionSupported = (action: TransferAction): boolean =>
   useConfigQuery().data?.transferActions?.includes(action) ?? false;
 
+interface ActionFault {
+  readonly error: ApiError;
+  /** True if this call or an earlier one with the same key may have been executed. */
+  readonly isOutcomeUnknown: boolean;
+}
+
+const NO_ACTION = { actionId: '', key: '', isUnanswered: false };
+
 /**
- * Cancels a transfer or corrects its payment proof. An action keeps its idempotency key until it is refused, so that a
+ * Cancels a transfer or corrects its payment proof. An action keeps its idempotency key until it is answered, so that a
  * retry after a missing response cannot apply the action twice. The outcome is read from the row of the transfer.
  */
 export function useTransferAction() {
   const dispatch = useAppDispatch();
   const [submit, { isLoading }] = useWalletSubmitMutation();
-  const [fault, setFault] = useState<ApiError | null>(null);
-  const lastAction = useRef({ actionId: '', key: '' });
+  const [fault, setFault] = useState<ActionFault | null>(null);
+  const lastAction = useRef(NO_ACTION);
 
   /**
    * Sends the action. Resolves to whether the exchange accepted it. Calls with the same `actionId` use the same
@@ -29,14 +42,18 @@ export function useTransferAction() {
    */
   const act = async (arg: ActionRequest, actionId: string): Promise<boolean> => {
     if (isLoading) return false;
-    if (lastAction.current.actionId !== actionId) lastAction.current = { actionId, key: newId() };
+    const { current: last } = lastAction;
+    const action = last.actionId === actionId ? last : { ...NO_ACTION, actionId, key: newId() };
+    lastAction.current = { ...action, isUnanswered: true };
     setFault(null);
-    const { error } = await submit({ ...arg, idempotencyKey: lastAction.current.key });
-    const problem = error === undefined ? null : asApiError(error);
-    setFault(problem);
-    if (problem?.kind === 'refused') lastAction.current = { actionId: '', key: '' };
+    const answer = await submit({ ...arg, idempotencyKey: action.key });
+    const error = answer.error === undefined ? null : asApiError(answer.error);
+    const isUnknown =
+      error !== null && isOutcomeUnknown(error, action.isUnanswered ? 'repetition' : 'first');
+    setFault(error && { error, isOutcomeUnknown: isUnknown });
+    if (!isUnknown) lastAction.current = NO_ACTION;
     dispatch(rowsWanted({ machine: 'transfer' }));
-    return problem === null;
+    return error === null;
   };
   return { act, fault, isBusy: isLoading };
 }
