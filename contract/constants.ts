@@ -39,5 +39,7 @@ export const SEEN_PRICE_AGE_MAX_MS = 10_000;
 export const SEEN_PRICE_AHEAD_MAX_MS = 2_000;
 /** An order is void if there is no tick for this long after acceptance or before its end. */
 export const TICK_WAIT_MAX_MS = 30_000;
+/** Longest time from the end of a UTC day to the publication of the text that determines its prices. */
+export const DAY_TEXT_WITHIN_MS = 32 * DAY_MS;
 /** Maximum range of ticks that one kdata call returns. */
 export const TICK_WINDOW_MAX_MS = 600_000;

@@ -18,6 +18,13 @@ export const onePlaces = {
     message: 'contract/typedText.ts normalises what people type or paste.',
     examples: ["name.normalize('NFC')"],
   },
+  'text-of-a-day': {
+    home: ['exchange/market/publishedDays.ts'],
+    within: ['exchange/**', 'testkit/**', 'scripts/**', 'src/**'],
+    selectors: ["CallExpression[callee.name='formatMarketDay']"],
+    message: 'exchange/market/publishedDays.ts decides when the text of a day may be known.',
+    examples: ['formatMarketDay(day)'],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */

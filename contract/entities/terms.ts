@@ -53,7 +53,8 @@ const commitment = {
 
 /**
  * Commitments to computed prices. The text of a UTC day determines all prices of this day. Its SHA-256 is published
- * before the day, and the text itself after the day, so anybody can check that the prices were not changed.
+ * before the day, and the text itself later, so anybody can check that the prices were not changed. A text is published
+ * when no number in it helps to compute a price to come, at most 32 days after its day.
  */
 export const MarketCommitments = v.object({
   /** The commitment of today, and at the end of the day also that of tomorrow. */
@@ -62,7 +63,7 @@ export const MarketCommitments = v.object({
   requested: v.optional(
     v.object({
       ...commitment,
-      /** When `text` is published, which is after the end of the day. */
+      /** When `text` is published: at the end of the day, or up to 32 days later. It never changes. */
       publishedAt: Timestamp,
       /** Absent before `publishedAt`. */
       text: v.optional(Prose),

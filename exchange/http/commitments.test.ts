@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DAY_MS, MINUTE_MS } from '#contract';
+import { DAY_MS, DAY_TEXT_WITHIN_MS, MINUTE_MS } from '#contract';
 import { readDayPrices } from '../market/day/dayTicks';
 import { commitmentTo } from '../market/day/marketDay';
 import { startTestExchange } from './testing/testExchange';
@@ -24,7 +24,13 @@ async function moveTo(beforeMidnightMs: number): Promise<void> {
   await exchange.control('clock', { advanceMs: wantedMs + day - nowMs });
 }
 
-test('the commitment of a day is published before the day, stays the same, and fits the text published after the day', async () => {
+/** Moves the clock to the publication of the text of a day. */
+async function moveToText(day: number): Promise<void> {
+  const { publishedAt = NaN } = (await commitments(day))?.requested ?? {};
+  await exchange.control('clock', { advanceMs: publishedAt - (await now()) });
+}
+
+test('the commitment of a day is published before the day, stays the same, and fits the text published later', async () => {
   await moveTo(31 * MINUTE_MS);
   const day = (await today()) + 1;
   expect((await commitments())?.commitments.map((each) => each.day)).toEqual([day - 1]);
@@ -37,17 +43,22 @@ test('the commitment of a day is published before the day, stays the same, and f
   await moveTo(-MINUTE_MS);
   const during = await commitments(day);
   expect(during?.commitments).toEqual([before]);
-  expect(during?.requested).toEqual({ ...before, publishedAt: (day + 1) * DAY_MS, fixed: [] });
+  expect(during?.requested).toEqual({ ...before, publishedAt: expect.any(Number), fixed: [] });
+  const { publishedAt = NaN } = during?.requested ?? {};
+  expect(publishedAt).toBeGreaterThanOrEqual((day + 1) * DAY_MS);
+  expect(publishedAt).toBeLessThanOrEqual((day + 1) * DAY_MS + DAY_TEXT_WITHIN_MS);
 
-  await moveTo(-MINUTE_MS);
+  await exchange.control('clock', { advanceMs: publishedAt - 10_000 - (await now()) });
+  expect((await commitments(day))?.requested).toEqual(during?.requested);
+  await moveToText(day);
   const after = (await commitments(day))?.requested;
   expect(after?.sha256).toBe(before?.sha256);
   expect(commitmentTo(after?.text ?? '')).toBe(before?.sha256);
 });
 
 test('the published text of a day gives the public ticks of every product on that day', async () => {
-  await moveTo(-MINUTE_MS);
-  const day = (await today()) - 1;
+  const day = await today();
+  await moveToText(day);
   const text = (await commitments(day))?.requested?.text ?? '';
   const { items } = await exchange.call('productList', {});
   expect(items.length).toBeGreaterThan(20);
@@ -64,7 +75,7 @@ test('the published text of a day gives the public ticks of every product on tha
   }
 });
 
-test('times with scripted prices are listed after the day, so that no script is known in advance', async () => {
+test('times with scripted prices are listed with the text of the day, so that no script is known in advance', async () => {
   await moveTo(12 * 60 * MINUTE_MS);
   const startMs = await now();
   await exchange.control('prices', {
@@ -76,7 +87,7 @@ test('times with scripted prices are listed after the day, so that no script is 
   });
   const day = Math.floor(startMs / DAY_MS);
   expect((await commitments(day))?.requested?.fixed).toEqual([]);
-  await exchange.control('clock', { advanceMs: DAY_MS });
+  await moveToText(day);
   const requested = (await commitments(day))?.requested;
   expect(requested?.fixed).toMatchObject([{ productId: 'BTCUSDT' }]);
   const [{ from = NaN, to = NaN } = {}] = requested?.fixed ?? [];
@@ -108,4 +119,17 @@ test('a seed that is replaced after the commitment of tomorrow was published doe
   expect((await commitments())?.commitments).toEqual(before);
   await moveTo(-MINUTE_MS);
   expect((await commitments())?.commitments).toEqual(before?.slice(1));
+});
+
+test('all answers during a span together contain no text of its days', async () => {
+  const day = await today();
+  const { publishedAt = NaN } = (await commitments(day))?.requested ?? {};
+  const end = publishedAt / DAY_MS;
+  const span = Array.from({ length: 32 }, (_, i) => end - 32 + i);
+  for (const last of [end - 16, end - 1]) {
+    await exchange.control('clock', { offsetMs: (last + 1) * DAY_MS - 10_000 - Date.now() });
+    const answers = await Promise.all(span.map((each) => commitments(each)));
+    expect(answers.flatMap((answer) => answer?.requested?.text ?? [])).toEqual([]);
+    expect((await commitments(end - 33))?.requested?.text).toContain('"key"');
+  }
 });

@@ -89,7 +89,7 @@ export function createKeyedDraws(
 
 /**
  * Creates the function for the key of a day, which determines all prices of this day and of no other day. It is
- * published after the day, so it is derived from the seed like the secret keys and is none of them.
+ * published later, so it is derived from the seed like the secret keys and is none of them.
  */
 export function createDayKeys(seed: string): (day: number) => Uint8Array {
   const root = extract(sha256, utf8ToBytes(seed), SALTS[5]);

@@ -70,7 +70,7 @@ export type Market = {
   /** Returns the sources of the ticks of a range with inclusive ends, in the order of their first ticks. */
   readonly sources: (productId: string, fromMs: number, toMs: number) => PriceSource[];
   readonly tradingState: (productId: string, nowMs: number) => TradingState;
-  /** Returns a UTC day to publish; null for a day of a market without daily keys. The text is secret during the day. */
+  /** Returns what the public may know about a UTC day; null for a day of a market without daily keys. */
   readonly publishedDay: ReturnType<typeof createPublishedDays>;
   /** Returns the times of a UTC day in which scripts determined prices, in ms with inclusive ends. */
   readonly fixedTimes: (day: number) => FixedTimes[];

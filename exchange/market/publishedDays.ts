@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { DAY_MS } from '#contract';
 import { sessionsOf } from './basePath';
 import { CURRENCIES } from './day/currencies';
 import { commitmentTo, formatMarketDay } from './day/marketDay';
@@ -12,35 +13,53 @@ import { createSessionDays } from './sessionDays';
 /** Number of cached days: all that an exchange publishes. */
 const KEPT_DAYS = 410;
 
-/** The text of a day, which is secret until the day has ended, and the commitment to it. */
-type PublishedDay = { readonly text: string; readonly sha256: string };
+/** What the public may know about a UTC day. */
+export type PublishedDay = {
+  /** Commitment to the text. */
+  readonly sha256: string;
+  /**
+   * When the text is published, ms: when every day is over whose prices any number in the text helps to compute, so at
+   * least when the day itself is over.
+   */
+  readonly publishedAt: number;
+  /** Absent before `publishedAt`. */
+  readonly text?: string;
+};
 
-/** Creates the function that returns a UTC day to publish; null for a day of a market without daily keys. */
-export function createPublishedDays(seeds: MarketSeeds): (day: number) => PublishedDay | null {
+/**
+ * Creates the function that returns what the public may know about a UTC day; null for a day of a market without daily
+ * keys. This function alone decides when a text is published.
+ */
+export function createPublishedDays(
+  seeds: MarketSeeds,
+): (day: number, nowMs: number) => PublishedDay | null {
   let sources: ReturnType<typeof sourcesOf> | undefined;
-  const kept = new Map<number, PublishedDay>();
+  const kept = new Map<number, Required<PublishedDay>>();
 
-  function publish(period: SeedPeriod, day: number): PublishedDay {
+  function write(period: SeedPeriod, day: number): Required<PublishedDay> {
     const times = { forex: NaN, blockchain: NaN };
     const anchors: Record<string, DayAnchor> = {};
+    let publicDay = day + 1;
     sources ??= sourcesOf(seeds);
     for (const { productId, group, scale, dayOn } of sources) {
-      const { start, end, time } = dayOn(day);
+      const { start, end, time, decidedOn } = dayOn(day);
       anchors[productId] = [scale, start, end];
       times[group] = time;
+      publicDay = Math.max(publicDay, decidedOn);
     }
     const key = bytesToHex(createDayKeys(period.seed)(day));
     const text = formatMarketDay({ day, weekends: hasWeekends(period), key, times, anchors });
-    return { text, sha256: commitmentTo(text) };
+    return { text, sha256: commitmentTo(text), publishedAt: publicDay * DAY_MS };
   }
 
-  return (day) => {
+  return (day, nowMs) => {
     const period = seeds[periodIndexOn(seeds, day)] as SeedPeriod;
     if (!hasDailyKeys(period)) return null;
-    const published = kept.get(day) ?? publish(period, day);
+    const known = kept.get(day) ?? write(period, day);
     if (kept.size >= KEPT_DAYS) kept.clear();
-    kept.set(day, published);
-    return published;
+    kept.set(day, known);
+    const { text, ...secretYet } = known;
+    return nowMs < known.publishedAt ? secretYet : { ...secretYet, text };
   };
 }
 

@@ -7,7 +7,11 @@ import type { MarketSeeds } from './seeds';
 import { createSessionPeriods } from './sessionPeriods';
 
 /** A day of the market with sessions, and the trading time of its group of products on that day. */
-type SessionDay = FactorDay & { readonly time: number };
+type SessionDay = FactorDay & {
+  readonly time: number;
+  /** See `SessionPeriod`. */
+  readonly decidedOn: number;
+};
 
 /**
  * Creates the function that returns what determines the prices of a product on a day.
@@ -37,9 +41,9 @@ export function createSessionDays(
     periodOn(day).levels.reduce((sum, level, f) => sum + (dailyMoves[f] as number) * level(day), 0);
 
   return (day) => {
-    const { clock, times, draws } = periodOn(day);
+    const { clock, times, draws, decidedOn } = periodOn(day);
     const [start, end] = [levelAtStartOf(day), levelAtStartOf(day + 1)];
-    return { start, end, time: times.on(day), clock, draws };
+    return { start, end, time: times.on(day), clock, draws, decidedOn: decidedOn(day) };
   };
 }
 

@@ -1,6 +1,7 @@
 import { createDailyTimes } from './dailyTimes';
 import type { DailyTimes } from './dailyTimes';
 import { createDayDraws, toKeyWords } from './day/dayDraws';
+import { SPAN_DAYS } from './day/draws';
 import type { BarDraws, DrawPurpose, Draws } from './day/draws';
 import { createTradingClock } from './day/tradingTime';
 import type { TradingClock } from './day/tradingTime';
@@ -21,6 +22,11 @@ export type SessionPeriod = {
   readonly draws: readonly BarDraws[];
   /** Daily levels of each series, in typical daily moves. */
   readonly levels: readonly WanderingLevel[];
+  /**
+   * Returns the first UTC day that determines neither the levels at the start and the end of a day nor its trading time.
+   * Until this day, they contain draws that also determine prices to come.
+   */
+  readonly decidedOn: (day: number) => number;
 };
 
 type Shape = {
@@ -74,10 +80,14 @@ export function createSessionPeriods({
       return hasKeys ? createDayDraws(keyOn, numberOf(name)) : (series[n] as Draws).bar;
     });
     const clock = createTradingClock(hours, clockBars, times.on);
-    periods.push({ times, clock, draws, levels });
+    periods.push({ times, clock, draws, levels, decidedOn: (day) => spanEnd(day, first) });
   }
   return (day) => periods[periodIndexOn(seeds, day)] as SessionPeriod;
 }
+
+/** A level is a bridge to the end of its span, and before `origin` a sum of all steps until then. */
+const spanEnd = (day: number, origin: number): number =>
+  Math.max(origin, origin + (Math.floor((day - origin) / SPAN_DAYS) + 1) * SPAN_DAYS);
 
 /** Draws of levels and trading times of days, and before the market with daily keys also of bars. */
 const slowDraws = (period: SeedPeriod, name: string, purpose: DrawPurpose): Draws =>

@@ -1,5 +1,4 @@
 /** A computed market with published days, for tests of the proof of prices. */
-import { DAY_MS } from '#contract';
 import type { Tick } from '#contract';
 import { formatPriceUnits } from '#exchange/market/day/decimals';
 import { findProduct } from '#exchange/market/day/products';
@@ -23,7 +22,7 @@ export function computedTicks(terms: OrderTerms): readonly Tick[] {
 
 /** A day that has ended, as config publishes it. */
 export function endedDay(day: number) {
-  const published = market.publishedDay(day);
-  if (!published) throw new Error(`no day ${day}`);
-  return { day, ...published, publishedAt: (day + 1) * DAY_MS, fixed: [] };
+  const published = market.publishedDay(day, Infinity);
+  if (!published?.text) throw new Error(`no day ${day}`);
+  return { day, ...published, text: published.text, fixed: [] };
 }

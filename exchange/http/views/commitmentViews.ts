@@ -22,7 +22,7 @@ export function commitmentsAt(
   const today = Math.floor(nowMs / DAY_MS);
   const last = Math.floor((nowMs + LEAD_MS) / DAY_MS);
   const commitments = [...new Set([today, last])].flatMap((day) => {
-    const published = market.publishedDay(day);
+    const published = market.publishedDay(day, nowMs);
     return published ? [{ day, sha256: published.sha256 }] : [];
   });
   if (commitments.length === 0) return undefined;
@@ -33,11 +33,8 @@ export function commitmentsAt(
 }
 
 function requestedAt(market: Market, nowMs: number, day: number): MarketCommitments['requested'] {
-  const published = market.publishedDay(day);
+  const published = market.publishedDay(day, nowMs);
   if (!published) return undefined;
-  const publishedAt = (day + 1) * DAY_MS;
-  const { text, sha256 } = published;
-  // During the day, the times of scripts and recordings would reveal them in advance.
-  if (nowMs < publishedAt) return { day, sha256, publishedAt, fixed: [] };
-  return { day, sha256, publishedAt, text, fixed: market.fixedTimes(day) };
+  // The times of scripts and recordings to come would reveal them in advance.
+  return { day, ...published, fixed: published.text === undefined ? [] : market.fixedTimes(day) };
 }

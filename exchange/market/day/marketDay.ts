@@ -17,7 +17,7 @@ export type DayAnchor = readonly [
   end: number,
 ];
 
-/** Everything that determines the prices of all products on one UTC day, and no price of another day. */
+/** Everything that determines the prices of all products on one UTC day. Its levels also contain draws of later days. */
 export type MarketDay = {
   /** Days since the epoch. */
   readonly day: number;
@@ -35,7 +35,7 @@ export type MarketDay = {
 const MARKET = 'tidemark 5';
 
 /**
- * Returns the text of a day, which is published after the day. Numbers in JSON have all digits, so that every reader
+ * Returns the text of a day, which is secret until `publishedAt`. Numbers in JSON have all digits, so that every reader
  * computes the same prices.
  */
 export function formatMarketDay({ day, weekends, key, times, anchors }: MarketDay): string {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#contract';
+import { DAY_MS, DAY_TEXT_WITHIN_MS, MINUTE_MS } from '#contract';
 import type { MarketCommitments } from '#contract';
 import { readDayPrices } from '#exchange/market/day/dayTicks';
 import { commitmentTo } from '#exchange/market/day/marketDay';
@@ -14,7 +14,7 @@ import type { KitWorld } from '../world';
 
 /** Time before midnight at which the commitment of the next day must be public. */
 const LEAD_MS = 15 * MINUTE_MS;
-/** Number of past days whose texts are compared with public ticks. */
+/** Number of past days whose texts must be public and are compared with public ticks. */
 const PAST_DAYS = 3;
 /** Number of products whose ticks are compared, spread over the price list. */
 const PRODUCTS = 5;
@@ -49,9 +49,9 @@ async function moveToMidnight(world: KitWorld, offsetMs: number): Promise<number
   return day;
 }
 
-/** Checks a text that is published after its day. */
+/** Checks a text whose time has come. */
 function textFits({ text, sha256, day }: Requested): string {
-  const published = required(text, `the text of day ${day}, which has ended`);
+  const published = required(text, `the text of day ${day}, whose \`publishedAt\` is past`);
   assertEqual(commitmentTo(published), sha256, `the SHA-256 of the text of day ${day}`);
   return published;
 }
@@ -88,7 +88,12 @@ export const commitmentChecks: readonly Check[] = checksOf('config', {
       const requested = required(published.requested, 'the requested day');
       assertEqual(requested.sha256, sha256, 'the requested commitment of today');
       assertThat(requested.text === undefined, 'the text of today is published during the day');
-      assertThat(requested.publishedAt >= (today + 1) * DAY_MS, 'publishedAt is during the day');
+      const dayEnd = (today + 1) * DAY_MS;
+      assertThat(requested.publishedAt >= dayEnd, 'publishedAt is during the day');
+      assertThat(
+        requested.publishedAt <= dayEnd + DAY_TEXT_WITHIN_MS,
+        'publishedAt is more than 32 days after the day',
+      );
     },
   ),
 
@@ -97,7 +102,8 @@ export const commitmentChecks: readonly Check[] = checksOf('config', {
       const today = Math.floor((await nowOf(world)) / DAY_MS);
       const { items } = await world.ok('productList', {});
       const step = Math.max(1, Math.floor(items.length / PRODUCTS));
-      for (let day = today - PAST_DAYS; day < today; day += 1) {
+      const newest = today - 1 - DAY_TEXT_WITHIN_MS / DAY_MS;
+      for (let day = newest - PAST_DAYS + 1; day <= newest; day += 1) {
         const { requested } = await market(world, day);
         if (!requested) throw new NotCheckable(`there is no commitment of day ${day}`);
         const text = textFits(requested);
@@ -117,9 +123,16 @@ export const commitmentChecks: readonly Check[] = checksOf('config', {
       assertEqual(commitmentOf(await market(world), day), sha256, 'the commitment during its day');
       await moveToMidnight(world, MINUTE_MS);
       const { requested } = await market(world, day);
-      const ended = required(requested, `day ${day}, which has ended`);
-      assertEqual(ended.sha256, sha256, 'the commitment after its day');
-      textFits(ended);
+      const { publishedAt } = required(requested, `day ${day}, which has ended`);
+      const waitMs = publishedAt + MINUTE_MS - (await world.controls.now());
+      if (waitMs > 0) {
+        assertThat(requested?.text === undefined, 'the text is published before `publishedAt`');
+        await world.controls.advance(waitMs, 'the publication of a text');
+      }
+      const published = required((await market(world, day)).requested, `day ${day}`);
+      assertEqual(published.sha256, sha256, 'the commitment when the text is published');
+      assertEqual(published.publishedAt, publishedAt, 'publishedAt after the day');
+      textFits(published);
     },
   ),
 });
