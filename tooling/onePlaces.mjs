@@ -18,6 +18,15 @@ export const onePlaces = {
     message: 'contract/typedText.ts normalises what people type or paste.',
     examples: ["name.normalize('NFC')"],
   },
+  'stored-tapes': {
+    home: ['tooling/tapeStore.ts'],
+    within: ['exchange/**', 'tooling/**', 'scripts/**', 'testkit/**'],
+    selectors: [
+      "CallExpression[callee.property.name=/^(insertInto|replaceInto)$/][arguments.0.value='marketTapes']",
+    ],
+    message: 'storeTapes of tooling/tapeStore.ts reads each tape back before it stores it.',
+    examples: ["db.insertInto('marketTapes').values(tape)"],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */
