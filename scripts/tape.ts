@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodeTape, encodeTape, isoDay, tapeIdOf } from '#exchange/market/tape';
+import { decodeTape, isoDay } from '#exchange/market/tape';
 import type { Tape } from '#exchange/market/tape';
 import { connectionStringOfRunningStore } from '#exchange/storage/cluster/runningStore';
-import { listTapes, readTape, removeTape, storeTape } from '#tooling/tapeStore';
+import { listTapes, readTape, removeTape, storeTapes } from '#tooling/tapeStore';
 import { fileNameOf, tapeToCsv } from '#tooling/tapes/exportTape';
 import { readFiles } from '#tooling/tapes/readFiles';
 import { RefusedInput } from '#tooling/tapes/recording';
@@ -33,24 +33,15 @@ async function importFiles(url: string, files: readonly string[], productId?: st
   if (read.tapes.length === 0) {
     throw new RefusedInput('There are no seconds, so nothing was stored: orders need seconds.');
   }
-  for (const tape of read.tapes) {
-    const content = encodeTape(tape);
-    const id = tapeIdOf(content);
-    const sources = read.files.map(({ file, format }) => `${basename(file)} (${format})`);
-    const isNew = await storeTape(url, {
-      id,
-      productId: tape.productId,
-      day: tape.day,
-      seconds: tape.prices.filter((price) => price > 0).length,
-      hasVolume: tape.volumes !== null,
-      origin: sources.join(', ').slice(0, ORIGIN_MAX),
-      content,
-    });
+  const sources = read.files.map(({ file, format }) => `${basename(file)} (${format})`);
+  const stored = await storeTapes(url, read.tapes, sources.join(', ').slice(0, ORIGIN_MAX));
+  read.tapes.forEach((tape, i) => {
+    const { id, isNew } = stored[i] as (typeof stored)[number];
     print(
       `${tape.productId} ${isoDay(tape.day)}: ${isNew ? 'stored as' : 'is already stored as'} ${id}`,
     );
     describeTape(tape).forEach(print);
-  }
+  });
 }
 
 async function list(url: string) {

@@ -25,6 +25,15 @@ export const onePlaces = {
     message: 'exchange/market/publishedDays.ts decides when the text of a day may be known.',
     examples: ['formatMarketDay(day)'],
   },
+  'stored-tapes': {
+    home: ['tooling/tapeStore.ts'],
+    within: ['exchange/**', 'tooling/**', 'scripts/**', 'testkit/**'],
+    selectors: [
+      "CallExpression[callee.property.name=/^(insertInto|replaceInto)$/][arguments.0.value='marketTapes']",
+    ],
+    message: 'storeTapes of tooling/tapeStore.ts reads each tape back before it stores it.',
+    examples: ["db.insertInto('marketTapes').values(tape)"],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */

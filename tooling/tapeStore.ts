@@ -1,36 +1,51 @@
 import { sql } from 'kysely';
 import { errorCode } from '#exchange/startupError';
+import { isoDay, packTape } from '#exchange/market/tape';
+import type { PackedTape, Tape } from '#exchange/market/tape';
 import { withDatabase } from '#exchange/storage/withDatabase';
 
 /** A stored tape without its prices. */
-export interface TapeRecord {
-  /** SHA-256 of the content, in hexadecimal. */
-  readonly id: string;
-  readonly productId: string;
-  /** UTC day of the recording, in days since the epoch. */
-  readonly day: number;
-  /** Number of seconds with a price. */
-  readonly seconds: number;
-  readonly hasVolume: boolean;
+interface TapeRecord extends Omit<PackedTape, 'content'> {
   /** Files and formats from which the tape was imported. */
   readonly origin: string;
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Stores a tape. Returns false if it is stored already. */
-export const storeTape = (
+/**
+ * Stores tapes, all or none. Says for each whether it is new; a tape that is stored already is not.
+ * @throws RangeError for a tape that cannot be played; the message says which one and why
+ */
+export async function storeTapes(
   connectionString: string,
-  { content, ...tape }: TapeRecord & { readonly content: Uint8Array },
-): Promise<boolean> =>
-  withDatabase(connectionString, async (db) => {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('marketTapes')
-      .values({ ...tape, content: Buffer.from(content) })
-      .onConflict((same) => same.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
-  });
+  tapes: readonly Tape[],
+  origin: string,
+): Promise<{ readonly id: string; readonly isNew: boolean }[]> {
+  const packed = tapes.map(packNamed);
+  return withDatabase(connectionString, (db) =>
+    db.transaction().execute(async (transaction) => {
+      const stored = [];
+      for (const { content, ...tape } of packed) {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('marketTapes')
+          .values({ ...tape, origin, content: Buffer.from(content) })
+          .onConflict((same) => same.column('id').doNothing())
+          .executeTakeFirstOrThrow();
+        stored.push({ id: tape.id, isNew: numInsertedOrUpdatedRows === 1n });
+      }
+      return stored;
+    }),
+  );
+}
+
+function packNamed(tape: Tape): PackedTape {
+  try {
+    return packTape(tape);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new RangeError(`${tape.productId} ${isoDay(tape.day)}: ${error.message}`);
+  }
+}
 
 /** Lists all tapes by product and day, with the bytes that each occupies and the number of its runs. */
 export const listTapes = (

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
 import { DAY_MS, endpoints, INTERVALS } from '#contract';
 import type { EndpointName } from '#contract';
 import { DAY_SEC } from '../market/day/levels';
-import { encodeTape, tapeIdOf } from '../market/tape';
-import { listTapes, removeTape, storeTape } from '#tooling/tapeStore';
+import { packTape } from '../market/tape';
+import { listTapes, removeTape, storeTapes } from '#tooling/tapeStore';
 import { StartupError } from '../startupError';
 import { eventually } from '../testing/eventually';
 import { registerMember } from './testing/member';
@@ -16,20 +18,17 @@ const DAY = Date.UTC(2010, 4, 6) / DAY_MS;
  * Recorded prices rise by a unit a second, so each price names its second of the day. No computed
  * price of another product comes near them.
  */
-const FIRST_PRICE = 765_400_000;
+const FIRST_PRICE = 7_654_000;
 const priceOf = (sec: number) => ((FIRST_PRICE + sec) / 100_000).toFixed(5);
-const content = encodeTape({
+const tape = {
   ...{ productId, day: DAY, volumes: null },
   prices: Float64Array.from({ length: DAY_SEC }, (_, sec) => FIRST_PRICE + sec),
-});
-const tapeId = tapeIdOf(content);
+};
+const { id: tapeId } = packTape(tape);
 
 async function startWithTape(): Promise<TestExchange> {
   const exchange = await startTestExchange();
-  await storeTape(exchange.connectionString, {
-    ...{ id: tapeId, productId, day: DAY, seconds: DAY_SEC, hasVolume: false, origin: 'a test' },
-    content,
-  });
+  await storeTapes(exchange.connectionString, [tape], 'a test');
   return exchange;
 }
 
@@ -137,6 +136,7 @@ test.each([
   [{ tape: 'EURUSD' }, 'INVALID'],
   [{ tape: tapeId, from: '24:00:00' }, 'INVALID'],
   [{ tape: tapeId, from: 5 }, 'INVALID'],
+  [{ tape: tapeId, startAt: Number.MAX_SAFE_INTEGER }, 'INVALID'],
 ])('the control tape refuses %j', async (choice, reason) => {
   const response = await fetch(`${exchange.url}/_sandbox/tape`, {
     method: 'POST',
@@ -145,6 +145,41 @@ test.each([
   });
   const { data } = (await response.json()) as { data: { reason: string } };
   expect(data.reason).toBe(reason);
+});
+
+/** Stores bytes as a tape of EUR/USD, as somebody with SQL could. */
+async function storeBytes(bytes: Uint8Array): Promise<string> {
+  const client = new Client({ connectionString: exchange.connectionString });
+  await client.connect();
+  const id = createHash('sha256').update(bytes).digest('hex');
+  await client.query(
+    `insert into market_tapes (id, product_id, day, seconds, has_volume, origin, content)
+      values ($1, 'EURUSD', ${DAY}, 1, false, 'a test', $2)`,
+    [id, bytes],
+  );
+  await client.end();
+  return id;
+}
+const header = `tape 1 EURUSD ${DAY} 5 0 `;
+
+test.each([
+  ['are cut off', `${header}prices\n`, [0, 2, 1]],
+  ['have a volume of nine bytes', `${header}volume\n`, [0, 1, 2, ...Array<number>(8).fill(255), 1]],
+  ['have an absurd price', `${header}prices\n`, [0, 1, 128, 128, 128, 128, 128, 128, 1]],
+  ['have no price', `${header}prices\n`, []],
+  ['are of another product', `tape 1 GBPUSD ${DAY} 5 0 prices\n`, [0, 1, 192, 148, 14]],
+])('the control tape refuses stored bytes that %s, and prices go on', async (_, line, rest) => {
+  const poison = await storeBytes(Uint8Array.from([...Buffer.from(line), ...rest]));
+  const response = await fetch(`${exchange.url}/_sandbox/tape`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId, tape: poison, from: '00:00:00' }),
+  });
+  const { data } = (await response.json()) as { data: unknown };
+  expect(data).toEqual({ reason: 'INVALID', fields: [{ field: 'tape', rule: 'format' }] });
+  await exchange.control('clock', { advanceMs: 5_000 });
+  expect((await details()).source).toEqual({ kind: 'computed' });
+  expect((await exchange.call('productList', {})).items.length).toBeGreaterThan(20);
 });
 
 test('a reset ends the recorded day and keeps the tape', async () => {
@@ -219,7 +254,7 @@ test('no answer over HTTP contains a price of a later second, neither in its bod
       texts.push(await response.text(), JSON.stringify([...response.headers]));
     }
     const latest = 67_500 + ((await now()) - startsAt) / 1000;
-    const prices = texts.flatMap((text) => text.match(/\b7654\.\d{5}\b/g) ?? []);
+    const prices = texts.flatMap((text) => text.match(/\b7[67]\.\d{5}\b/g) ?? []);
     expect(prices).toContain(price);
     expect(prices.filter((each) => Number(each) > Number(priceOf(Math.floor(latest))))).toEqual([]);
     checked += prices.length;

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { DAY_SEC } from './day/levels';
 import { findProduct } from './day/products';
+import type { Product } from './day/products';
 
 /** One UTC day of recorded prices of one product. */
 export type Tape = {
@@ -14,14 +15,90 @@ export type Tape = {
   readonly volumes: Float64Array | null;
 };
 
+/** A tape as it is stored: its bytes, and what a list of tapes shows. */
+export interface PackedTape {
+  /** SHA-256 of the content, in hexadecimal. */
+  readonly id: string;
+  readonly productId: string;
+  /** UTC day of the recording, in days since the epoch. */
+  readonly day: number;
+  /** Number of seconds with a price. */
+  readonly seconds: number;
+  readonly hasVolume: boolean;
+  readonly content: Uint8Array;
+}
+
 const VERSION = 1;
+/** Prices of other units, such as pips or cents, are further from the usual price of a product than these factors. */
+const PRICE_FACTOR_MAX = 100;
+const PRICE_FACTOR_MIN = 1 / 100_000;
+/** A day of a crash or a fashion has up to 60 times the usual volume. */
+const VOLUME_FACTOR_MAX = 1_000;
+/** Sums of eight days are exact numbers. */
+const VOLUME_MAX = Math.floor(Number.MAX_SAFE_INTEGER / 8);
+const FIRST_DAY = Date.UTC(1990, 0, 1) / (DAY_SEC * 1000);
+const LAST_DAY = Date.UTC(2100, 0, 1) / (DAY_SEC * 1000) - 1;
+
+/**
+ * Encodes a tape for the store. The bytes are decoded again and compared, so that a stored tape can always be played.
+ * @throws RangeError for a tape that cannot be played; the message says why
+ */
+export function packTape(tape: Tape): PackedTape {
+  const { productId, day, volumes } = tape;
+  const content = encodeTape(tape);
+  const { prices, volumes: again } = openTape(content, tape);
+  const isSame =
+    isEqual(prices, tape.prices) &&
+    (volumes === null || again === null ? volumes === again : isEqual(volumes, again));
+  if (!isSame) throw new RangeError('the tape changes when it is written and read again');
+  const seconds = prices.reduce((count, price) => count + (price > 0 ? 1 : 0), 0);
+  return { id: tapeIdOf(content), productId, day, seconds, hasVolume: volumes !== null, content };
+}
+
+/**
+ * Decodes the bytes of a tape that is about to be played, and checks that they are the only ones of this tape, that the
+ * tape is the expected one, and that no figure derived from it leaves the bounds of the contract.
+ * @throws RangeError for any other bytes; the message says why
+ */
+export function openTape(bytes: Uint8Array, expected: Pick<Tape, 'productId' | 'day'>): Tape {
+  const tape = decodeTape(bytes);
+  if (tape.productId !== expected.productId || tape.day !== expected.day) {
+    throw new RangeError('the tape is of another product or day than its entry in the store');
+  }
+  refuseFigures(productOf(tape.productId), tape);
+  if (!isEqual(encodeTape(tape), bytes)) throw new RangeError('other bytes have the same ticks');
+  return tape;
+}
+
+function refuseFigures(product: Product, { day, prices, volumes }: Tape) {
+  if (!(Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY)) {
+    throw new RangeError('not a whole day from 1990 to 2099');
+  }
+  const most = product.level * PRICE_FACTOR_MAX;
+  const least = product.level * PRICE_FACTOR_MIN;
+  const bad = prices.findIndex((price) => price !== 0 && !(price >= least && price <= most));
+  if (bad !== -1) {
+    throw new RangeError(`the price of second ${bad} is no price of ${product.symbol}`);
+  }
+  if (prices.every((price) => price === 0)) throw new RangeError('no second has a price');
+  const traded = volumes?.reduce((sum, volume) => sum + volume, 0) ?? 0;
+  const mostTraded = Math.min(product.dailyVolume * VOLUME_FACTOR_MAX, VOLUME_MAX);
+  if (!(traded <= mostTraded)) {
+    throw new RangeError(`its volume is no volume of a day of ${product.symbol}`);
+  }
+}
+
+const isEqual = (left: ArrayLike<number>, right: ArrayLike<number>): boolean => {
+  for (let i = 0; i < left.length; i += 1) if (left[i] !== right[i]) return false;
+  return left.length === right.length;
+};
 
 /**
  * Encodes a tape as bytes: one line of text, then runs of seconds with ticks, as differences between prices. The same
  * ticks always give the same bytes, so the hash of the bytes identifies the tape.
- * @throws RangeError for an unknown product
+ * @throws RangeError for an unknown product, and for a number that `decodeTape` would not read
  */
-export function encodeTape({ productId, day, prices, volumes }: Tape): Uint8Array {
+function encodeTape({ productId, day, prices, volumes }: Tape): Uint8Array {
   const bytes = [...headerOf(productId, day, volumes !== null)].map((sign) => sign.charCodeAt(0));
   let before = 0;
   let runEnd = 0;
@@ -73,15 +150,19 @@ export const isoDay = (day: number): string =>
   new Date(day * DAY_SEC * 1000).toISOString().slice(0, 10);
 
 /** Id of a tape: SHA-256 of its bytes in hexadecimal. */
-export const tapeIdOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
+const tapeIdOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
 
 /** The first line has the units, so that a product with other units later cannot change the meaning of old tapes. */
 function headerOf(productId: string, day: number, hasVolume: boolean): string {
-  const product = findProduct(productId);
-  if (!product) throw new RangeError(`no product ${productId}`);
-  const { precision, volumePrecision } = product;
+  const { precision, volumePrecision } = productOf(productId);
   const volume = hasVolume ? 'volume' : 'prices';
   return `tape ${VERSION} ${productId} ${day} ${precision} ${volumePrecision} ${volume}\n`;
+}
+
+function productOf(productId: string): Product {
+  const product = findProduct(productId);
+  if (!product) throw new RangeError(`no product ${productId}`);
+  return product;
 }
 
 function endOfRun(prices: Float64Array, from: number): number {
@@ -91,6 +172,7 @@ function endOfRun(prices: Float64Array, from: number): number {
 
 /** Appends a whole number, seven bits a byte, lowest first; the highest bit is set in all bytes but the last. */
 function pushNumber(bytes: number[], value: number): void {
+  if (!isEncodable(value)) throw new RangeError(`a tape cannot contain the number ${value}`);
   let rest = value;
   while (rest >= 128) {
     bytes.push((rest % 128) + 128);
@@ -99,13 +181,17 @@ function pushNumber(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
+/** Numbers that the encoder writes and the decoder reads. */
+const isEncodable = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
 function readNumber(cursor: { readonly bytes: Uint8Array; at: number }): number {
   let value = 0;
   for (let weight = 1; ; weight *= 128) {
     const byte = cursor.bytes[cursor.at];
-    if (byte === undefined || weight > 2 ** 49) throw new RangeError('a tape is cut off');
+    if (byte === undefined) throw new RangeError('a tape is cut off');
     cursor.at += 1;
     value += (byte % 128) * weight;
+    if (!isEncodable(value)) throw new RangeError('a tape contains a number that is too large');
     if (byte < 128) return value;
   }
 }

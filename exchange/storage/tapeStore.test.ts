@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
+import { DAY_SEC } from '../market/day/levels';
+import { openTape, packTape } from '../market/tape';
 import { resetPreviousRelease } from '#testkit/simulation/previousRelease/testing/resetPreviousRelease';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
-import { listTapes, readTape, removeTape, storeTape } from '#tooling/tapeStore';
+import { listTapes, readTape, removeTape, storeTapes } from '#tooling/tapeStore';
 
 let database: TestDatabase;
 let client: Client;
@@ -17,15 +19,15 @@ afterEach(async () => {
   await database.drop();
 });
 
-const content = Buffer.from('recorded prices');
-const id = createHash('sha256').update(content).digest('hex');
 const tape = {
-  ...{ id, productId: 'EURUSD', day: 14_735, seconds: 80_000, hasVolume: false },
-  ...{ origin: 'EURUSD.csv (CSV with header)', content },
+  ...{ productId: 'EURUSD', day: 14_735, volumes: null },
+  prices: new Float64Array(DAY_SEC).fill(127_000, 100, 180),
 };
+const { id } = packTape(tape);
+const origin = 'EURUSD.csv (CSV with header)';
 
-const store = (changed: Partial<typeof tape> = {}) =>
-  storeTape(database.connectionString, { ...tape, ...changed });
+const store = async (...tapes: (typeof tape)[]) =>
+  await storeTapes(database.connectionString, tapes, origin);
 const play = () =>
   client.query(
     `insert into tape_runs (product_id, from_ms, tape_id, start_sec, midnight_sec) values ('EURUSD', 0, $1, 1, 0)`,
@@ -33,25 +35,43 @@ const play = () =>
   );
 
 test('a tape is stored once and read as it was', async () => {
-  expect([await store(), await store()]).toEqual([true, false]);
+  expect([await store(tape), await store(tape)]).toEqual([
+    [{ id, isNew: true }],
+    [{ id, isNew: false }],
+  ]);
   const [listed, ...others] = await listTapes(database.connectionString);
   expect(others).toEqual([]);
   expect(listed).toEqual({
-    ...{ id, productId: 'EURUSD', day: 14_735, seconds: 80_000, hasVolume: false },
-    ...{ origin: tape.origin, bytes: expect.any(Number) as number, runs: 0 },
+    ...{ id, productId: 'EURUSD', day: 14_735, seconds: 80, hasVolume: false },
+    ...{ origin, bytes: expect.any(Number) as number, runs: 0 },
   });
-  expect(await readTape(database.connectionString, id)).toEqual(content);
+  const content = await readTape(database.connectionString, id);
+  expect(openTape(content ?? new Uint8Array(), tape)).toEqual(tape);
   expect(await readTape(database.connectionString, 'another')).toBeNull();
 });
 
+test('of several days none is stored if one of them cannot be played', async () => {
+  const bad = { ...tape, day: 14_736, prices: new Float64Array(DAY_SEC).fill(1) };
+  await expect(store(tape, bad)).rejects.toThrow(
+    'EURUSD 2010-05-07: the price of second 0 is no price of EUR/USD',
+  );
+  expect(await listTapes(database.connectionString)).toEqual([]);
+});
+
 test('the database refuses a tape whose id is not the hash of its content', async () => {
-  await expect(
-    store({ id: id.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }),
-  ).rejects.toThrow('tape_id_is_hash');
+  const content = Buffer.from('recorded prices');
+  const insert = (of: string) =>
+    client.query(
+      `insert into market_tapes (id, product_id, day, seconds, has_volume, origin, content)
+        values ($1, 'EURUSD', 14735, 1, false, 'a test', $2)`,
+      [of, content],
+    );
+  await expect(insert(id)).rejects.toThrow('tape_id_is_hash');
+  await insert(createHash('sha256').update(content).digest('hex'));
 });
 
 test('the database refuses a change to a tape or to a run', async () => {
-  await store();
+  await store(tape);
   await play();
   for (const change of [
     `update market_tapes set origin = 'another'`,
@@ -62,7 +82,7 @@ test('the database refuses a change to a tape or to a run', async () => {
 });
 
 test('a tape is removed unless a product plays or played it', async () => {
-  await store();
+  await store(tape);
   await play();
   expect(await removeTape(database.connectionString, id)).toBe(false);
   expect(await listTapes(database.connectionString)).toMatchObject([{ id, runs: 1 }]);
@@ -73,7 +93,7 @@ test('a tape is removed unless a product plays or played it', async () => {
 
 test('a reset by the previous release ends all runs and keeps the tapes', async () => {
   await client.query('update exchange set seed = $1', ['test']);
-  await store();
+  await store(tape);
   await play();
   await client.query('begin');
   await resetPreviousRelease(

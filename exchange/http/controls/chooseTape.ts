@@ -2,6 +2,7 @@ import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { DAY_SEC } from '../../market/day/levels';
+import { openTape } from '../../market/tape';
 import { mapTape } from '../../market/tapeMapping';
 
 /** A choice of a recorded day. */
@@ -38,6 +39,9 @@ export async function chooseTape(
     return refuse('NOT_FOUND', { field: 'tape' });
   }
   if (others.length > 0) return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
+  if (!isPlayable(await unit.overlays.tapeContent(tape.id), tape)) {
+    return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
+  }
   const earliestSec = Math.max(Math.floor(unit.now / 1000) + 1, Math.ceil(startAt / 1000));
   const { startSec, midnightSec } = mapTape(tape.day, { earliestSec, fromSec });
   await unit.overlays.addTapeRun({
@@ -51,4 +55,18 @@ export async function chooseTape(
     startsAt: startSec * 1000,
     endsAt: (midnightSec + DAY_SEC) * 1000,
   });
+}
+
+/** False for a tape that an import of this release would not have stored: each call about prices would fail with it. */
+function isPlayable(
+  content: Uint8Array,
+  row: { readonly productId: string; readonly day: number },
+) {
+  try {
+    openTape(content, row);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }

@@ -26,6 +26,14 @@ const step = v.tuple([
   v.nullable(v.string()),
 ]);
 
+/** A time of the exchange, whatever its clock is set to. */
+const startTime = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0, 'time'),
+  v.maxValue(2 * OFFSET_MAX_MS, 'time'),
+);
+
 /** Time of the day such as `14:30:00`, in seconds. */
 const timeOfDay = v.pipe(
   v.string(),
@@ -120,7 +128,7 @@ export const CONTROLS: readonly Control[] = [
     request: v.object({
       productId: v.string(),
       tape: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/, 'format'))),
-      startAt: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'time'))),
+      startAt: v.optional(startTime),
       from: v.optional(timeOfDay),
     }),
     async run({ store }, { productId, tape, startAt, from: fromSec }) {
