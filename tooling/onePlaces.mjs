@@ -18,6 +18,16 @@ export const onePlaces = {
     message: 'contract/typedText.ts normalises what people type or paste.',
     examples: ["name.normalize('NFC')"],
   },
+  outage: {
+    home: ['exchange/storage/postgresErrors.ts'],
+    within: ['exchange/**'],
+    selectors: [
+      "NewExpression[callee.name='StoreUnavailable']",
+      "BinaryExpression[operator='instanceof'][right.name='DatabaseError']",
+    ],
+    message: 'exchange/storage/postgresErrors.ts decides what an outage is.',
+    examples: ["throw new StoreUnavailable('gone')", 'error instanceof DatabaseError'],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */
