@@ -34,6 +34,16 @@ export const onePlaces = {
     message: 'storeTapes of tooling/tapeStore.ts reads each tape back before it stores it.',
     examples: ["db.insertInto('marketTapes').values(tape)"],
   },
+  outage: {
+    home: ['exchange/storage/postgresErrors.ts'],
+    within: ['exchange/**'],
+    selectors: [
+      "NewExpression[callee.name='StoreUnavailable']",
+      "BinaryExpression[operator='instanceof'][right.name='DatabaseError']",
+    ],
+    message: 'exchange/storage/postgresErrors.ts decides what an outage is.',
+    examples: ["throw new StoreUnavailable('gone')", 'error instanceof DatabaseError'],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */

@@ -20,6 +20,8 @@ export async function executePipelined<T>(
 
 export interface ConnectionGuard {
   readonly remainingMs: () => number;
+  /** False after an error or the end of the connection. */
+  readonly isConnected: () => boolean;
   readonly onAnswer: () => void;
   readonly onConnectionLost: () => void;
 }
@@ -38,7 +40,7 @@ const EMPTY_RESULT = { command: 'SELECT', rowCount: 0, rows: [] } as const;
  */
 export function guardConnection(
   client: PoolClient,
-  { remainingMs, onAnswer, onConnectionLost }: ConnectionGuard,
+  { remainingMs, isConnected, onAnswer, onConnectionLost }: ConnectionGuard,
 ): PostgresPoolClient {
   let connectionError: StoreUnavailable | undefined;
   let pipelined: Statement[] = [];
@@ -74,7 +76,7 @@ export function guardConnection(
       onAnswer();
       return answers.at(-1);
     } catch (error) {
-      const unavailable = toStoreUnavailable(error);
+      const unavailable = toStoreUnavailable(error, isConnected());
       if (!unavailable) throw error;
       if (isConnectionLost(unavailable)) {
         connectionError = unavailable;

@@ -7,6 +7,7 @@ import type { AccountStatus } from '../domain/user';
 import { StoreUnavailable } from '../domain/storeUnavailable';
 import { answerWithoutWork, keepAnswers, once } from './once';
 import type { ClaimState } from './once';
+import { storeUnavailable } from './postgresErrors';
 import type { Schema } from './schema';
 import { inTransaction, toClockAndState } from './transaction';
 import type { ClockAndState, EnterRow, SqlUnit } from './transaction';
@@ -39,7 +40,7 @@ class AccountBusy extends Error {
   override readonly name = 'AccountBusy';
 }
 
-const waitedTooLong = () => new StoreUnavailable('the database is unavailable (orders wait)');
+const waitedTooLong = () => storeUnavailable('orders wait');
 
 /**
  * A call that no batch precedes starts at once. A batch that fails is halved and repeated, until the failing call is

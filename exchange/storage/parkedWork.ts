@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { DatabaseError } from 'pg';
+import { isServerAnswer } from './postgresErrors';
 import type { Schema } from './schema';
 import { inTransaction, readClockAndState } from './transaction';
 import { withDatabase } from './withDatabase';
@@ -24,10 +24,10 @@ const retryDelayMs = (attempts: number) =>
 
 /** Returns code and constraint of a database error. The message is left out, because it may contain stored values. */
 function toStoredError(error: unknown): string {
-  if (error instanceof DatabaseError) {
-    const { code = 'without a code', constraint, table } = error;
+  if (isServerAnswer(error)) {
+    const { code, constraint, table } = error;
     const where = constraint ?? table;
-    return `database error ${code}${where === undefined ? '' : ` (${where})`}`;
+    return `database error ${code ?? ''}${where === undefined ? '' : ` (${where})`}`;
   }
   return error instanceof Error
     ? `${error.name}: ${error.message}`.slice(0, ERROR_LENGTH_MAX)

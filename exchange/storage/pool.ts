@@ -1,9 +1,8 @@
 import type { PostgresPool } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
-import { StoreUnavailable } from '../domain/storeUnavailable';
 import { errorCode } from '../startupError';
-import { isFromServingDatabase, toStoreUnavailable } from './postgresErrors';
+import { isFromServingDatabase, lostConnection, storeUnavailable } from './postgresErrors';
 import { guardConnection } from './connection';
 
 /** Time limits of queries. A query that exceeds a limit fails, and its connection is closed. */
@@ -53,6 +52,8 @@ export function createPool(
     pipeline: true,
   });
   const connected = new Set<PoolClient>();
+  /** Connections with an error; the socket of some of them is still open. */
+  const broken = new WeakSet<PoolClient>();
   /** Time of the last response of each connection. */
   const lastAnswerAt = new WeakMap<PoolClient, number>();
   /** Time of the failure that caused the probe; connections without a response since then may be broken too. */
@@ -63,13 +64,14 @@ export function createPool(
   // a broken connection in use fails its next statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
+    client.on('error', () => broken.add(client));
     connected.add(client);
     lastAnswerAt.set(client, performance.now());
   });
   pool.on('remove', (client) => connected.delete(client));
 
   function suspect() {
+    if (pool.ending) return;
     suspectSince = performance.now();
     probing ??= probe();
   }
@@ -88,26 +90,17 @@ export function createPool(
 
   async function connect(deadline: number): Promise<PoolClient> {
     for (;;) {
-      if (probing && !(await probing))
-        throw new StoreUnavailable('the database is unavailable (no answer)');
+      if (probing && !(await probing)) throw storeUnavailable('no answer');
       const client = await pool.connect().catch((error: unknown) => {
         if (errorCode(error) === '53300' && connected.size > 0) return shrink();
-        const unavailable = toStoreUnavailable(error);
         // A timeout in a full queue does not indicate a fault of the server.
-        if (unavailable && !isFromServingDatabase(error) && pool.waitingCount === 0) suspect();
+        if (!isFromServingDatabase(error) && pool.waitingCount === 0) suspect();
         // Without a connection no work was done, so every reason, such as a refused login, counts as unavailable.
-        throw (
-          unavailable ??
-          new StoreUnavailable(
-            `the database is unavailable (${errorCode(error) || 'no connection'})`,
-            { cause: error },
-          )
-        );
+        throw lostConnection(error);
       });
       if (client && (lastAnswerAt.get(client) ?? 0) >= suspectSince) return client;
       if (client) destroy(client);
-      if (performance.now() > deadline)
-        throw new StoreUnavailable('the database is unavailable (no connection)');
+      if (performance.now() > deadline) throw storeUnavailable('no connection');
     }
   }
 
@@ -126,6 +119,7 @@ export function createPool(
         const heard = () => lastAnswerAt.set(client, performance.now());
         return guardConnection(client, {
           remainingMs: leftMs,
+          isConnected: () => !broken.has(client) && !client.connection.stream.destroyed,
           onAnswer: heard,
           onConnectionLost: suspect,
         });

@@ -17,15 +17,21 @@ test.each([
   ['a lock timed out because its holder does not answer', refusal('55P03'), 'usable'],
   ['a statement was cancelled', refusal('57014'), 'usable'],
   ['the primary became a standby', refusal('25006'), 'usable'],
-  ['no server listens', failure('ECONNREFUSED'), 'lost'],
-  ['the socket was reset', failure('ECONNRESET'), 'lost'],
-  ['no answer came', new Error('Query read timeout'), 'lost'],
-  ['no connection was free', new Error('timeout exceeded when trying to connect'), 'lost'],
-  ['the connection was terminated', new Error('Connection terminated unexpectedly'), 'lost'],
+  ['the server ended the session for a reason of its own', refusal('XX000', 'FATAL'), 'lost'],
+  ['the bytes of the server are no message', new DatabaseError('invalid', 0, 'error'), 'lost'],
 ])('toStoreUnavailable reports the store as unavailable when %s', (_, error, connection) => {
-  const away = toStoreUnavailable(error);
+  const away = toStoreUnavailable(error, true);
   expect(away?.cause).toBe(error);
   expect(away && isConnectionLost(away)).toBe(connection === 'lost');
+});
+
+test.each([
+  ['a socket error', failure('EPIPE')],
+  ['a refusal of a login', refusal('28P01')],
+  ['an error of another realm, which is no Error here', { message: 'gone' }],
+])('after the end of the connection, toStoreUnavailable reports an outage for %s', (_, error) => {
+  const away = toStoreUnavailable(error, false);
+  expect(away?.cause).toBe(error);
 });
 
 test.each([
@@ -36,11 +42,14 @@ test.each([
   ['a programming error', new TypeError('undefined is not a function')],
   ['a value that is not an error', 'text'],
 ])('toStoreUnavailable returns null for %s', (_, error) => {
-  expect(toStoreUnavailable(error)).toBeNull();
+  expect(toStoreUnavailable(error, true)).toBeNull();
 });
 
 test('toStoreUnavailable omits the message of the database', () => {
-  const unavailable = toStoreUnavailable(Object.assign(refusal('53100'), { message: 'secret' }));
+  const unavailable = toStoreUnavailable(
+    Object.assign(refusal('53100'), { message: 'secret' }),
+    true,
+  );
   expect(unavailable?.message).toBe('the database is unavailable (53100)');
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { ExchangeState, Unit } from '../domain/ports';
+import { errorCode } from '../startupError';
 import { attemptWrites } from './attempts';
 import { faultsIn } from './faults';
 import { fundsIn } from './fundRequests';
@@ -96,18 +97,9 @@ export async function inTransaction<T, O extends ClockAndState = ClockAndState>(
         return work(createUnit(trx, opening.now, opening.state), opening);
       });
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;
+      if (attempt === ATTEMPTS_MAX || !TRANSIENT.has(errorCode(error))) throw error;
     }
   }
-}
-
-function isTransient(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    TRANSIENT.has(error.code)
-  );
 }
 
 /** Takes the exclusive lock until the transaction ends; other transactions take the shared lock in `enter_exchange`. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { DatabaseError } from 'pg';
 import { StoreUnavailable } from '../domain/storeUnavailable';
 import { errorCode } from '../startupError';
+import { isServerAnswer } from './postgresErrors';
 import type { Schema } from './schema';
 
 /** Size of the probe: more than a page, so that the table must grow. */
@@ -27,7 +27,7 @@ export async function probeWrite(db: Kysely<Schema>): Promise<string | null> {
   } catch (error) {
     if (error instanceof UndoProbe) return null;
     const cause = error instanceof StoreUnavailable ? error.cause : error;
-    const isRefusal = cause instanceof DatabaseError && cause.severity === 'ERROR';
+    const isRefusal = isServerAnswer(cause) && cause.severity === 'ERROR';
     if (isRefusal) return errorCode(cause);
     throw error;
   }
