@@ -24,7 +24,11 @@ export interface SeenInDevTools {
   readonly options: {
     readonly name?: string;
     readonly maxAge?: number;
-    readonly features?: { readonly jump?: boolean; readonly skip?: boolean };
+    readonly features?: {
+      readonly jump?: boolean;
+      readonly skip?: boolean;
+      readonly lock?: boolean;
+    };
   } | null;
   /** Actions in the list of the extension, oldest first, with their payload. */
   readonly history: readonly Lifted[];
@@ -43,6 +47,8 @@ export interface FakeDevTools {
    * @throws Error if the options hide the button, as the panel does when jumping or skipping is off
    */
   jump(index: number): void;
+  /** Simulates that the panel ignores actions (Lock changes). The panel can receive Lock although it hides the button. */
+  lock(isLocked: boolean): void;
 }
 
 /**
@@ -55,6 +61,7 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
   let seen = (): Omit<SeenInDevTools, 'options' | 'leaks'> => ({ history: [], told: 0 });
   let jump = (_index: number) => {};
   let state: () => unknown = () => undefined;
+  let isLocked = false;
 
   const instrument = (settings: SeenInDevTools['options']) => (createStore: CreateStore) => {
     const maxAge = settings?.maxAge ?? 50;
@@ -87,6 +94,7 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
       return {
         ...lifted,
         dispatch(action) {
+          if (isLocked) return action;
           if (staged.length >= maxAge) {
             staged = staged.slice(1);
             current = Math.max(0, current - 1);
@@ -118,6 +126,9 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
         throw new Error('The panel shows no Jump button');
       }
       jump(index);
+    },
+    lock(locked) {
+      isLocked = locked;
     },
   };
   Object.assign(globalThis, { fakeDevTools: tools });

@@ -115,7 +115,23 @@ describe('Redux DevTools history', () => {
     ]);
   });
 
-  it('contains every request to an endpoint that is not a polled price call', async () => {
+  it('contains only the first response when the receipt polls its open order', async () => {
+    localStorage.setItem('accessToken', 'token-of-ann');
+    scriptedExchange.answer('*', ok({ items: [orderedRow], nextCursor: null }));
+    const { store, types } = connected();
+    const again = { forceRefetch: true, subscribe: false } as const;
+    const { orderNo } = orderedRow;
+    for (let round = 0; round < 3; round += 1) {
+      await store.dispatch(api.endpoints.productOrders.initiate({ orderNo }, again));
+    }
+    expect(types()).toEqual([
+      '@@INIT',
+      'api/executeQuery/pending (productOrders)',
+      'api/executeQuery/fulfilled (productOrders)',
+    ]);
+  });
+
+  it('contains every request to an endpoint that is not polled all the time', async () => {
     scriptedExchange.answer('*', ok(sampleAnswers.orderHoldList));
     const { store, types } = connected();
     const again = { forceRefetch: true, subscribe: false } as const;
@@ -138,6 +154,36 @@ describe('Redux DevTools time travel', () => {
   it('allows the DevTools panel to jump and to skip, because it shows Jump buttons only if skipping is allowed', () => {
     const { tools } = connected();
     expect(tools.seen().options).toMatchObject({ features: { jump: true, skip: true } });
+  });
+
+  it('hides Lock, because calls go out while the panel is locked', () => {
+    const { tools } = connected();
+    expect(tools.seen().options).toMatchObject({ features: { lock: false } });
+  });
+
+  it.each([
+    { when: 'while the panel ignores actions', jumped: false, locked: true },
+    { when: 'after the panel has ignored actions', jumped: false, locked: false },
+    { when: 'after a jump to the newest row of a locked panel', jumped: true, locked: true },
+    { when: 'after a jump to the newest row of an unlocked panel', jumped: true, locked: false },
+  ])('shows the present $when', ({ jumped, locked }) => {
+    const { tools, tap, accept, value } = connected();
+    tap();
+    if (jumped) tools.jump(0);
+    tools.lock(true);
+    accept();
+    tools.lock(locked);
+    if (jumped) tools.jump(1);
+    expect(value()).toBe('pending');
+  });
+
+  it('keeps the past state when the panel ignores actions after a jump', () => {
+    const { tools, tap, accept, value } = connected();
+    tap();
+    tools.jump(0);
+    tools.lock(true);
+    accept();
+    expect(value()).toBeUndefined();
   });
 
   it('changes the state that screens read and notifies them', () => {

@@ -44,7 +44,8 @@ const OPTIONS: DevToolsEnhancerOptions = {
   latency: 200,
   features: {
     pause: true,
-    lock: true,
+    // Effects run outside the panel, so that calls go out although the panel says that changes are locked.
+    lock: false,
     jump: true,
     export: true,
     persist: false,
@@ -74,7 +75,12 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
 
   const history: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const app = createStore(reducer, preloaded);
-    const recorded = (state: unknown, action: UnknownAction) => stateAfter.get(action) ?? state;
+    // Only an action that the recorder takes moves the present: a locked recorder takes none.
+    const recorded = (state: unknown, action: UnknownAction) => {
+      const after = stateAfter.get(action);
+      if (isRecording && after !== undefined) latest = after;
+      return after ?? state;
+    };
     const recorder: Store = connect(OPTIONS)()(createStore)(recorded, maskedState(app.getState()));
     historyStore = recorder;
     latest = recorder.getState();
@@ -88,8 +94,7 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
       current = null;
       if (isHiddenFromDevTools(action, before)) return;
       const copy = maskPersonalData(withEndpointName(action));
-      latest = maskedState(app.getState());
-      stateAfter.set(copy, latest);
+      stateAfter.set(copy, maskedState(app.getState()));
       isRecording = true;
       recorder.dispatch(copy);
       isRecording = false;

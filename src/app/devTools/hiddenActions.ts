@@ -1,15 +1,17 @@
-/** Selects the actions that Redux DevTools does not show: repeated price responses and the cache's own bookkeeping. */
+/** Selects the actions that Redux DevTools does not show: repeated polls and the cache's own bookkeeping. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '#contract';
 
 /**
- * Calls that are polled every few seconds while a price is on the screen; their actions alone would fill any history.
+ * Calls that are polled every few seconds while a price or the receipt of an open order is on the screen; their actions
+ * alone would fill any history. A change of an order is shown as a transition of its machine.
  */
-const PRICE_FEEDS: readonly EndpointName[] = [
+const POLLED_CALLS: readonly EndpointName[] = [
   'productList',
   'productDetails',
   'productTrunover',
   'productKdata',
+  'productOrders',
 ];
 
 /** The part of the state that is read here. */
@@ -61,7 +63,7 @@ export function isHiddenFromDevTools(action: UnknownAction, before: unknown): bo
   // RTK Query skipped the query because the cached response was still valid; no call was made.
   if (meta?.condition === true) return true;
   const key = cacheKeyOf(action);
-  if (key === null || !PRICE_FEEDS.some((feed) => key.startsWith(`${feed}(`))) return false;
+  if (key === null || !POLLED_CALLS.some((call) => key.startsWith(`${call}(`))) return false;
   const entry = (before as WithQueries).api?.queries?.[key];
   return entry !== undefined && isRepetition(type, entry);
 }
