@@ -8,12 +8,19 @@ import { expect, test } from './support/test';
 /** `FAULTS=all` combines every action with every fault; otherwise each action is combined with some of the faults. */
 const isFullRun = process.env.FAULTS === 'all';
 const FAULTS_OF_ACTION: Readonly<Record<string, readonly string[]>> = {
-  'an order': ['a response lost after execution', 'the network lost before the request'],
+  'an order': [
+    'a response lost after execution',
+    'the network lost before the request',
+    'the answer 409 as JSON without an envelope to all repetitions',
+  ],
   'a deposit by bank': ['a reload during the request'],
   'a deposit of digital currency': ['status 502 after execution'],
   'a withdrawal to a bank card': ['JSON of a wrong shape after execution'],
   'a withdrawal to a wallet': ['truncated JSON'],
-  'a lock-up': ['status 429 with Retry-After'],
+  'a lock-up': [
+    'status 429 with Retry-After',
+    'the answer 403 as JSON without an envelope after execution',
+  ],
   'a fund purchase': ['a request that is lost', 'ten taps at once'],
 };
 

@@ -44,6 +44,48 @@ export const onePlaces = {
     message: 'exchange/storage/postgresErrors.ts decides what an outage is.',
     examples: ["throw new StoreUnavailable('gone')", 'error instanceof DatabaseError'],
   },
+  'outcome-event': {
+    home: [
+      'src/app/effects/requestTracker.ts',
+      'src/state/machines/submitIntent.ts',
+      'src/machines/model.ts',
+    ],
+    within: ['src/**'],
+    selectors: [
+      "ObjectExpression > Property[key.name='type'] > Literal[value=/^(REFUSED|UNANSWERED|CONFIRMED_ABSENT)$/]",
+    ],
+    message: 'Only the request tracker decides, with src/api/outcome.ts, what became of a request.',
+    examples: [
+      "dispatch({ type: 'REFUSED', refusal })",
+      "const event = { type: 'UNANSWERED', cause: 'fault' }",
+    ],
+  },
+  'failed-money-call': {
+    home: ['src/api/outcome.ts'],
+    within: [
+      'src/app/effects/**',
+      'src/state/machines/**',
+      'src/screens/deposit/**',
+      'src/screens/depositPayment/**',
+      'src/screens/identity/**',
+      'src/screens/productDetails/**',
+      'src/screens/shared/transfers/**',
+      'src/screens/trade/ticket/**',
+      'src/screens/withdraw/**',
+    ],
+    selectors: [
+      ":matches([left.property.name='kind'], [left.expression.property.name='kind'])[right.value=/^(timeout|offline|aborted|network|http|parse|shape|unauthorized|tooMany)$/]",
+      ":not(LogicalExpression) > :matches([left.property.name='kind'], [left.expression.property.name='kind'])[right.value='refused']",
+      "SwitchStatement[discriminant.property.name='kind'] > SwitchCase[test.value='http']",
+    ],
+    message:
+      'src/api/outcome.ts decides what a failed call says about its request: call refusalOf or isOutcomeUnknown.',
+    examples: [
+      "if (error.kind === 'http') retry()",
+      "if (problem?.kind === 'refused') key = newId()",
+      "switch (error.kind) { case 'http': fail() }",
+    ],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */

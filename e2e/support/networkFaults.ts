@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { HOUR_MS } from '#contract';
+import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/samples/foreignAnswers';
+import type { ForeignAnswer } from '#testkit/samples/foreignAnswers';
 import { networkQuiet } from './quiet';
 import { expect } from './test';
 
@@ -66,6 +68,46 @@ const mocked = (
   },
 });
 
+const toResponse = ({ status, contentType, body }: ForeignAnswer) => ({
+  ...{ status, contentType, body },
+});
+
+/** An intermediary answers the first call, which the exchange has executed. */
+const foreignFirstAnswer = (answer: ForeignAnswer): NetworkFault => ({
+  name: `the answer ${answer.name} after execution`,
+  outcome: EXECUTED,
+  async submit(scene) {
+    await handleFirstCall(scene, async (route) => {
+      await route.fetch();
+      await route.fulfill(toResponse(answer));
+    });
+    await scene.tap();
+    return scene.page;
+  },
+});
+
+/** The answer of the first call is lost after execution, and an intermediary answers all repetitions. */
+const foreignRepetitions = (answer: ForeignAnswer): NetworkFault => ({
+  name: `the answer ${answer.name} to all repetitions`,
+  outcome: EXECUTED,
+  async submit(scene) {
+    let isFirst = true;
+    await scene.page.route(`**/api/${scene.call}`, async (route) => {
+      if (!isFirst) return route.fulfill(toResponse(answer));
+      isFirst = false;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await scene.tap();
+    return scene.page;
+  },
+});
+
+/** Each status with and without an envelope, and each kind of body; the rest is in the table of the request tracker. */
+const FOREIGN_SAMPLES = FOREIGN_ANSWERS.filter(
+  ({ name, status }) => status === 409 || (status < 500 && /envelope/.test(name)),
+);
+
 const clockAt = (name: string, offsetMs: number): NetworkFault => ({
   name,
   outcome: EXECUTED,
@@ -77,6 +119,8 @@ const clockAt = (name: string, offsetMs: number): NetworkFault => ({
 });
 
 export const NETWORK_FAULTS: readonly NetworkFault[] = [
+  ...FOREIGN_SAMPLES.filter((answer) => !decidesFirstCall(answer)).map(foreignFirstAnswer),
+  ...FOREIGN_SAMPLES.filter(({ status }) => status !== 401).map(foreignRepetitions),
   {
     name: 'a request that is lost',
     outcome: EXECUTED,
