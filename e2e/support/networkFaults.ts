@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { HOUR_MS } from '#contract';
-import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/samples/foreignAnswers';
-import type { ForeignAnswer } from '#testkit/samples/foreignAnswers';
+import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/testing/foreignAnswers';
+import type { ForeignAnswer } from '#testkit/testing/foreignAnswers';
 import { networkQuiet } from './quiet';
 import { expect } from './test';
 

@@ -1,7 +1,7 @@
 import { endpoints, parseAs, REASON_NAMES, REASONS } from '#contract';
 import type { Reason } from '#contract';
-import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/samples/foreignAnswers';
-import type { ForeignAnswer } from '#testkit/samples/foreignAnswers';
+import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/testing/foreignAnswers';
+import type { ForeignAnswer } from '#testkit/testing/foreignAnswers';
 import type { ApiError } from './errors';
 import { isOutcomeUnknown, refusalOf } from './outcome';
 import { readAnswer } from './parseAnswer';

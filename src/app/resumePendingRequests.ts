@@ -1,6 +1,11 @@
 import { selectIsSignedIn } from '../state/session';
 import { storage, UNANSWERED_KEY } from '../state/storage/storage';
+import { readEarlierEntries } from '../state/machines/storePendingRequests';
+import type { AppDispatch } from '../state/store';
 import type { AppStore } from './store';
+
+const loadPendingRequests = () =>
+  import(/* webpackChunkName: "unanswered" */ '../state/machines/pendingRequests');
 
 /**
  * Restores the requests that were sent before a reload or the end of the app and have no response, in state `checking`.
@@ -8,8 +13,11 @@ import type { AppStore } from './store';
  */
 export async function resumePendingRequests(store: AppStore): Promise<void> {
   if (storage.get(UNANSWERED_KEY) === null || !selectIsSignedIn(store.getState())) return;
-  const unanswered = await import(
-    /* webpackChunkName: "unanswered" */ '../state/machines/pendingRequests'
-  );
-  store.dispatch(unanswered.restorePendingRequests());
+  store.dispatch((await loadPendingRequests()).restorePendingRequests());
+}
+
+/** Does the same after a login, with the requests that an expired session of this account has left. */
+export async function resumeEarlierRequests(dispatch: AppDispatch, account: string): Promise<void> {
+  if (readEarlierEntries(account).length === 0) return;
+  dispatch((await loadPendingRequests()).restoreEarlierRequests(account));
 }

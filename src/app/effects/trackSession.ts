@@ -1,11 +1,13 @@
 /** Tracks requests and open rows of all kinds during one session. */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { createCaller, selectUser } from '../../api';
+import { api, createCaller, selectUser } from '../../api';
 import { storePendingRequests } from '../../state/machines/storePendingRequests';
 import { isMachineMoved } from '../../state/machines/machines';
 import { createRunningRecord } from '../../state/machines/runningRecord';
 import { runReported } from '../../state/reportProgrammingError';
 import { sessionEnded } from '../../state/session';
+import { forkDetached, supervise } from '../../state/supervise';
+import { resumeEarlierRequests } from '../resumePendingRequests';
 import { kycKind } from './kyc';
 import { lockupKind } from './lockup';
 import { orderKind } from './order';
@@ -21,7 +23,9 @@ export async function trackSession(
   effects: ListenerMiddlewareInstance,
 ): Promise<void> {
   const machines = () => session.getState().machines;
-  const running = createRunningRecord(session, () => selectUser(session.getState())?.id);
+  const account = () => selectUser(session.getState())?.id;
+  const store = () => storePendingRequests(machines(), account());
+  const running = createRunningRecord(session, account);
   const call = createCaller(session.dispatch);
 
   const tracked: KindTracker[] = [];
@@ -29,7 +33,14 @@ export async function trackSession(
     predicate: () => true,
     effect(action) {
       // The request is stored before it is sent, so that a reload in between finds it.
-      if (isMachineMoved(action)) runReported(() => storePendingRequests(machines()));
+      if (isMachineMoved(action)) runReported(store);
+      if (api.endpoints.userDetails.matchFulfilled(action)) {
+        runReported(store);
+        const { id } = action.payload.user;
+        forkDetached(session, () =>
+          supervise(session, () => resumeEarlierRequests(session.dispatch, id)),
+        );
+      }
       for (const kind of tracked) runReported(() => kind.onAction(action));
     },
   });
@@ -39,7 +50,7 @@ export async function trackSession(
     tracked.push(trackKind(session, running, purchaseKind(call)));
     tracked.push(trackKind(session, running, kycKind(call, session)));
     tracked.push(trackKind(session, running, lockupKind(call)));
-    storePendingRequests(machines());
+    store();
     await session.take(sessionEnded.match);
   } finally {
     stopListening();

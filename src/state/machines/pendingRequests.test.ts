@@ -4,7 +4,11 @@ import type { TransferIntent } from '../../machines/transfer/schemas';
 import type { MachineRecord, MachinesState } from './machines';
 import { withdrawalIntent } from '../../testing/transferBook';
 import { checksum } from '../checksum';
-import { dropForeignRequests, storePendingRequests } from './storePendingRequests';
+import {
+  dropForeignRequests,
+  readEarlierEntries,
+  storePendingRequests,
+} from './storePendingRequests';
 import { readPendingRequests } from './pendingRequests';
 
 const { id } = withdrawalIntent;
@@ -65,9 +69,26 @@ describe('Pending requests', () => {
     storePendingRequests(machinesWith('submitting'));
     localStorage.setItem('accessToken', 'token-of-ben');
     expect(readPendingRequests()).toEqual([]);
-    dropForeignRequests();
+    dropForeignRequests('signedOut');
     localStorage.setItem('accessToken', 'token-of-ann');
     expect(readPendingRequests()).toEqual([]);
+  });
+
+  it('of an expired session are kept for a day, for the same account', () => {
+    localStorage.setItem('accessToken', 'token-of-ann');
+    storePendingRequests(machinesWith('checking'), 'ann');
+    expect(localStorage.getItem('unanswered')).not.toContain('"ann"');
+    localStorage.setItem('accessToken', 'second-token-of-ann');
+    dropForeignRequests('expired');
+    expect(readPendingRequests()).toEqual([]);
+    expect(readEarlierEntries('ben')).toEqual([]);
+    expect(readEarlierEntries('ann')).toHaveLength(1);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 86_400_001);
+    expect(readEarlierEntries('ann')).toEqual([]);
+    jest.restoreAllMocks();
+    dropForeignRequests('signedOut');
+    expect(localStorage.getItem('unanswered')).toBeNull();
   });
 
   it.each([

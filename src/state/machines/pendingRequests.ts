@@ -9,6 +9,8 @@ import { DEFINITIONS } from '../../machines/all';
 import type { RequestEntry, RequestIntent, RequestKind } from '../../machines/kinds';
 import {
   noteRestored,
+  readAllEntries,
+  readEarlierEntries,
   readStoredEntries,
   writeStoredEntries,
   type StoredEntry,
@@ -37,13 +39,23 @@ function parseRequest({ machine, intent, at }: StoredEntry): readonly StoredRequ
 export const readPendingRequests = (): readonly StoredRequest[] =>
   readStoredEntries().flatMap(parseRequest);
 
-/** Puts all stored requests into the store in state `checking`. */
+const restoreEntries =
+  (entries: readonly StoredEntry[]): AppThunk<void> =>
+  (dispatch) => {
+    for (const { machine, intent, at } of entries.flatMap(parseRequest)) {
+      noteRestored(intent.id, at);
+      // The cast is needed because the compiler cannot relate `machine` and `intent` to one kind.
+      dispatch(restoreRequest(machine, DEFINITIONS[machine] as RequestEntry<RequestKind>, intent));
+    }
+  };
+
+/** Puts all stored requests of this session into the store in state `checking`. */
 export const restorePendingRequests = (): AppThunk<void> => (dispatch) => {
   // Nothing else would ever remove an invalid entry.
-  writeStoredEntries(readStoredEntries().filter((entry) => parseRequest(entry).length > 0));
-  for (const { machine, intent, at } of readPendingRequests()) {
-    noteRestored(intent.id, at);
-    // The cast is needed because the compiler cannot relate `machine` and `intent` to one kind.
-    dispatch(restoreRequest(machine, DEFINITIONS[machine] as RequestEntry<RequestKind>, intent));
-  }
+  writeStoredEntries(readAllEntries().filter((entry) => parseRequest(entry).length > 0));
+  dispatch(restoreEntries(readStoredEntries()));
 };
+
+/** Does the same with the requests that an expired session of this account has left. */
+export const restoreEarlierRequests = (account: string): AppThunk<void> =>
+  restoreEntries(readEarlierEntries(account));

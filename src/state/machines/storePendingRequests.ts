@@ -2,8 +2,11 @@
  * Saves the requests without a response, and nothing else, so that they survive a reload and the end of the app; see
  * `pendingRequests.ts`. The tabs share the storage, so each tab changes only the requests that it knows.
  */
-import type { MachinesState } from './machines';
+import { DAY_MS } from '#contract/constants';
+import type { EndReason } from '../session';
+import { accountPseudonym } from '../accountPseudonym';
 import { checksum } from '../checksum';
+import type { MachinesState } from './machines';
 import { storage, UNANSWERED_KEY } from '../storage/storage';
 import { readToken } from '../token';
 
@@ -14,6 +17,8 @@ export interface StoredEntry {
   readonly at?: unknown;
   /** Checksum of the session token, so that no other session restores the request. */
   readonly session?: unknown;
+  /** Pseudonym of the account, which restores the request after an expired session. Missing until it is known. */
+  readonly account?: unknown;
 }
 
 /**
@@ -32,18 +37,36 @@ const sessionMark = () => checksum(readToken() ?? '');
 const idOf = ({ intent }: StoredEntry) =>
   typeof intent === 'object' && intent !== null && 'id' in intent ? intent.id : undefined;
 
-/** The stored requests of the current session, unvalidated. */
-export function readStoredEntries(): readonly StoredEntry[] {
+const isOfSession = ({ session }: StoredEntry) => session === sessionMark();
+
+/** Requests that no login has restored are deleted after this time. */
+const KEPT_FOR_MS = DAY_MS;
+const isRecent = ({ at }: StoredEntry) =>
+  typeof at === 'number' && Math.abs(Date.now() - at) < KEPT_FOR_MS;
+
+/** The stored requests of all sessions, unvalidated. */
+export function readAllEntries(): readonly StoredEntry[] {
   try {
     const stored: unknown = JSON.parse(storage.get(UNANSWERED_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return (stored as readonly (StoredEntry | null)[]).flatMap((entry) =>
-      entry?.session === sessionMark() ? [entry] : [],
+      entry && (isOfSession(entry) || (entry.account !== undefined && isRecent(entry)))
+        ? [entry]
+        : [],
     );
   } catch {
     return [];
   }
 }
+
+/** The stored requests of the current session, unvalidated. */
+export const readStoredEntries = (): readonly StoredEntry[] => readAllEntries().filter(isOfSession);
+
+/** The stored requests of earlier sessions of this account, unvalidated. */
+export const readEarlierEntries = (account: string): readonly StoredEntry[] =>
+  readAllEntries().filter(
+    (entry) => !isOfSession(entry) && entry.account === accountPseudonym(account),
+  );
 
 export function writeStoredEntries(entries: readonly StoredEntry[]): void {
   const text = entries.length > 0 ? JSON.stringify(entries) : null;
@@ -59,8 +82,8 @@ export function noteRestored(id: string, at: unknown): void {
   if (age > REPEATED_WITHIN_MS) tooOld.add(id);
 }
 
-export function storePendingRequests(machines: MachinesState): void {
-  const stored = readStoredEntries();
+export function storePendingRequests(machines: MachinesState, account?: string): void {
+  const stored = readAllEntries();
   const ofOthers = stored.filter((entry) => !Object.hasOwn(machines, String(idOf(entry))));
   const pending = Object.values(machines).flatMap(({ machine, value, context }) => {
     // A machine that was not started by a tap has no intent to store.
@@ -69,10 +92,20 @@ export function storePendingRequests(machines: MachinesState): void {
     const known = stored.find((entry) => idOf(entry) === intent.id);
     // The destination of the money is not stored; the exchange's row contains it later.
     const kept = 'target' in intent ? { ...intent, target: null } : intent;
-    return [{ machine, intent: kept, at: known?.at ?? Date.now(), session: sessionMark() }];
+    const owner = account === undefined ? known?.account : accountPseudonym(account);
+    return [
+      {
+        ...{ machine, intent: kept, at: known?.at ?? Date.now(), session: sessionMark() },
+        ...(owner !== undefined && { account: owner }),
+      },
+    ];
   });
   writeStoredEntries([...ofOthers, ...pending]);
 }
 
-/** Removes the requests of sessions that have ended. */
-export const dropForeignRequests = (): void => writeStoredEntries(readStoredEntries());
+/**
+ * Removes the requests of sessions that have ended. A session that expired leaves its requests to the next login of the
+ * account, because the first call may have arrived and its repetition must have the same key.
+ */
+export const dropForeignRequests = (why: EndReason): void =>
+  writeStoredEntries(why === 'expired' ? readAllEntries() : readStoredEntries());

@@ -14,7 +14,7 @@ export function forgetSession(why: EndReason): void {
   dropSecrets();
   dropUnsentPictures();
   dropSentPictures();
-  dropForeignRequests();
+  dropForeignRequests(why);
   tabStorage.remove(SENT_PROOFS_KEY);
   if (why === 'expired') trimDraftsAfterExpiry();
   else dropDrafts();

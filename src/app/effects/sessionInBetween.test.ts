@@ -1,0 +1,55 @@
+import { api } from '../../api';
+import { placeOrder } from '../../state/machines/placeOrder';
+import { broken, status } from '../../testing/exchange';
+import { appOnFakeTime, inTurn } from '../../testing/followedApp';
+import type { FollowedApp } from '../../testing/followedApp';
+import { orderBook } from '../../testing/orderBook';
+import { pendingRow, START, ticket } from '../../testing/orderRows';
+import { user } from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
+
+const { start, exchange } = appOnFakeTime(START);
+
+const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
+const readUser = async (app: FollowedApp) => {
+  void app.store.dispatch(api.endpoints.userDetails.initiate(undefined, { forceRefetch: true }));
+  await app.advance(40);
+};
+
+/** Sends an order whose answer is lost and whose repetition ends the session. */
+async function orderInExpiredSession() {
+  const { book, answers } = orderBook();
+  const app = await start({ ...answers, orderCreate: inOrder(broken(), status(401), broken()) });
+  await readUser(app);
+  const id = app.store.dispatch(placeOrder(ticket));
+  await app.advance(1_500);
+  expect(app.phases('order')).toEqual([]);
+  expect(app.asked('orderCreate')).toHaveLength(2);
+  return { app, book, id };
+}
+
+describe('An order without an answer, after its session has expired', () => {
+  it('is checking again after the same user has signed in, and another tap has no second key', async () => {
+    const { app, book, id } = await orderInExpiredSession();
+    app.signIn();
+    await readUser(app);
+    await app.advance(100);
+    expect(app.phases('order')).toEqual(['checking']);
+    expect(app.store.dispatch(placeOrder(ticket))).toBe(id);
+    book.held = [pendingRow];
+    await app.advance(5_000);
+    expect(app.phases('order')).toEqual(['pending']);
+    expect(new Set(app.keysOf('orderCreate'))).toEqual(new Set([id]));
+    expect(localStorage.getItem('unanswered')).toBeNull();
+  });
+
+  it('is not restored for another user', async () => {
+    const { app } = await orderInExpiredSession();
+    const other = { ...standardAnswers().userDetails, user: { ...user, id: 'another' } };
+    exchange.answer({ userDetails: other });
+    app.signIn();
+    await readUser(app);
+    await app.advance(1_000);
+    expect(app.phases('order')).toEqual([]);
+  });
+});
