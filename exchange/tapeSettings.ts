@@ -39,7 +39,7 @@ export async function playTapes(
     );
     if (!chosen.ok) {
       throw new StartupError(
-        `SANDBOX_TAPE names the tape ${tape}, which is not (or not alone) in the store; npm run tools -- tape list shows the stored ones.`,
+        `SANDBOX_TAPE names the tape ${tape}, which is not (or not alone) in the store, or cannot be read; npm run tools -- tape list shows the stored ones.`,
       );
     }
   }

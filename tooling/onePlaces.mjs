@@ -86,6 +86,14 @@ export const onePlaces = {
       "switch (error.kind) { case 'http': fail() }",
     ],
   },
+  'change-of-source': {
+    home: ['exchange/http/controls/chooseTape.ts'],
+    within: ['exchange/**', 'testkit/**'],
+    selectors: ["CallExpression[callee.property.name='addTapeRun']"],
+    message:
+      'exchange/http/controls/chooseTape.ts changes a source of prices, behind all running orders.',
+    examples: ['unit.overlays.addTapeRun(run)'],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */

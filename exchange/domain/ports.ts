@@ -147,6 +147,8 @@ export interface OrderWrites extends OrderReads {
    * orders are open. The caller must have locked the user row, so that concurrent orders cannot exceed the limit.
    */
   place(order: NewOrder): Promise<Outcome<StoredOrder>>;
+  /** Returns the planned end of the last running order of a product, ms; null if none is running. */
+  lastEndOf(productId: string): Promise<number | null>;
 }
 
 export interface UserReads {

@@ -43,32 +43,65 @@ const choose = (choice: object, at = exchange) =>
   at.control<{ startsAt: number; endsAt: number }>('tape', { productId, ...choice });
 const details = (at = exchange) => at.call('productDetails', { productId });
 
+/** An order at the price of now. */
+async function newOrder() {
+  const { price: seenPrice, priceAt: seenAt } = await details();
+  const terms = { productId, direction: 'rise', amount: '10', durationSec: 60 } as const;
+  return { ...terms, seenPrice, seenAt };
+}
+const placeOrder = async (token: string) =>
+  exchange.call('orderCreate', await newOrder(), { token });
+
+async function readOrder(token: string, orderNo: string) {
+  const { items } = await exchange.call('productOrders', { orderNo }, { token });
+  return items[0];
+}
+
 /** Places an order on the recorded prices and lets it end. */
 async function settledOrder(token: string) {
-  const { price, priceAt } = await details();
-  const { orderNo } = await exchange.call(
-    'orderCreate',
-    {
-      productId,
-      direction: 'rise',
-      amount: '10',
-      durationSec: 60,
-      seenPrice: price,
-      seenAt: priceAt,
-    },
-    { token },
-  );
+  const { orderNo } = await placeOrder(token);
   await exchange.control('clock', { advanceMs: 65_000 });
-  const { items } = await exchange.call('productOrders', { orderNo }, { token });
-  const [order] = items;
+  const order = await readOrder(token, orderNo);
   if (!order?.entryAt || !order.exitAt) throw new Error('the order is not settled');
   return { ...order, entryAt: order.entryAt, exitAt: order.exitAt };
 }
 
+test.each([
+  ['starts at once', 0],
+  ['starts in 40 seconds', 40_000],
+])('an order that runs when a recorded day %s ends on computed prices', async (_, afterMs) => {
+  const { token } = await registerMember(exchange);
+  const { orderNo } = await placeOrder(token);
+  const startAt = (await now()) + afterMs;
+  const { startsAt } = await choose({ tape: tapeId, from: '18:30:00', startAt });
+  await exchange.control('clock', { advanceMs: 2_000 });
+  const { data } = await exchange.send('orderCreate', await newOrder(), { token });
+  expect(data).toMatchObject({ reason: 'MARKET_CLOSED', closesAt: startsAt - 31_000 });
+  await exchange.control('clock', { advanceMs: 65_000 });
+  const order = await readOrder(token, orderNo);
+  expect(order).toMatchObject({ state: 'settled', sources: [{ kind: 'computed' }] });
+  expect(await details()).toMatchObject({ trading: 'closed', opensAt: startsAt });
+  await exchange.control('clock', { advanceMs: 40_000 });
+  expect(await details()).toMatchObject({ trading: 'open', source: { kind: 'recorded' } });
+});
+
+test('an order that runs when a control ends the recorded day ends on recorded prices', async () => {
+  const { token } = await registerMember(exchange);
+  await choose({ tape: tapeId, from: '18:30:00' });
+  await exchange.control('clock', { advanceMs: 40_000 });
+  const { orderNo } = await placeOrder(token);
+  await choose({ tape: null });
+  await exchange.control('clock', { advanceMs: 65_000 });
+  const order = await readOrder(token, orderNo);
+  expect(order).toMatchObject({ state: 'settled', sources: [{ kind: 'recorded' }] });
+  await exchange.control('clock', { advanceMs: 40_000 });
+  expect((await details()).source).toEqual({ kind: 'computed' });
+});
+
 test('the control tape plays a recorded day from a given time on in every process', async () => {
   const second = await exchange.startSecond();
   const { startsAt } = await choose({ tape: tapeId.slice(0, 8), from: '18:45:00' });
-  await exchange.control('clock', { advanceMs: 10_000 });
+  await exchange.control('clock', { advanceMs: 40_000 });
   for (const each of [exchange, second]) {
     // The other process reads the choice when the database announces it.
     const { price, priceAt, source } = await eventually(
@@ -84,7 +117,7 @@ test('the control tape plays a recorded day from a given time on in every proces
 test('an order on a recorded day settles by its ticks, and its receipt recomputes and names the source', async () => {
   const { token } = await registerMember(exchange);
   const { startsAt } = await choose({ tape: tapeId, from: '18:45:00' });
-  await exchange.control('clock', { advanceMs: 10_000 });
+  await exchange.control('clock', { advanceMs: 40_000 });
   const order = await settledOrder(token);
   const secondOf = (at: number) => 67_500 + (at - startsAt) / 1000;
   expect(order).toMatchObject({
@@ -185,7 +218,7 @@ test.each([
 test('a reset ends the recorded day and keeps the tape', async () => {
   await choose({ tape: tapeId, from: '12:00:00' });
   await exchange.control('reset', {});
-  await exchange.control('clock', { advanceMs: 5_000 });
+  await exchange.control('clock', { advanceMs: 40_000 });
   expect((await details()).source).toEqual({ kind: 'computed' });
   expect(await listTapes(exchange.connectionString)).toMatchObject([{ id: tapeId, runs: 0 }]);
 });
@@ -238,7 +271,7 @@ test('no answer over HTTP contains a price of a later second, neither in its bod
   const { token } = await registerMember(exchange);
   const { startsAt } = await choose({ tape: tapeId, from: '18:45:00' });
   let checked = 0;
-  for (const advanceMs of [2_000, 57_500, 61_000, 600_000, 3_600_000, 5_400_000]) {
+  for (const advanceMs of [34_000, 57_500, 61_000, 600_000, 3_600_000, 5_400_000]) {
     await exchange.control('clock', { advanceMs });
     const { price, priceAt } = await details();
     const order = { productId, direction: 'drop', amount: '5', durationSec: 60 };

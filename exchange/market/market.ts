@@ -14,7 +14,7 @@ import { createTimeline, uncomputedRanges } from './timeline';
 import type { Script, Timeline, TradingOverride } from './timeline';
 import { latestTrades } from './trades';
 import { createTradingHours } from './tradingHours';
-import type { ProductHours } from './tradingHours';
+import type { HoursRange, ProductHours } from './tradingHours';
 import type { Trade } from './trades';
 import type { TapeRun } from './tapeRuns';
 import { sourcesBetween } from './priceSources';
@@ -208,12 +208,20 @@ function marketWith(undisturbed: Base, overlays: Overlays): Market {
 function tradingStateAt(timeline: Timeline, nowMs: number): TradingState {
   const nowSec = Math.floor(nowMs / 1000);
   const forced = timeline.overrideAt(nowMs);
-  const hours = timeline.hours.at(nowSec);
-  const isOpen = forced === 'auto' ? hours.open : forced === 'open';
-  const hoursEndSec = forced === 'auto' ? hours.toSec : Infinity;
-  // Prices jump when a recorded day ends, so no order may run across its end.
-  const changesSec = isOpen ? Math.min(hoursEndSec, timeline.tapeEndAt(nowSec)) : hoursEndSec;
+  const hoursAt = (sec: number): HoursRange =>
+    forced === 'auto'
+      ? timeline.hours.at(sec)
+      : { open: forced === 'open', fromSec: -Infinity, toSec: Infinity };
+  // No order may run across a change of hours or of the source of prices.
+  const rangesAt = (sec: number) => [hoursAt(sec), timeline.openSourceAt(sec)] as const;
+  const isOpenAt = (sec: number) => rangesAt(sec).every(({ open }) => open);
+  const isOpen = isOpenAt(nowSec);
+  let sec = nowSec;
+  // Either range may close the product when the other one opens it.
+  while (sec < Infinity && isOpenAt(sec) === isOpen) {
+    sec = Math.min(...rangesAt(sec).flatMap(({ open, toSec }) => (open === isOpen ? toSec : [])));
+  }
   const trading = isOpen ? 'open' : 'closed';
-  if (changesSec === Infinity) return { trading };
-  return { trading, [isOpen ? 'closesAt' : 'opensAt']: changesSec * 1000 };
+  if (sec === Infinity) return { trading };
+  return { trading, [isOpen ? 'closesAt' : 'opensAt']: sec * 1000 };
 }

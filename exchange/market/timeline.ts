@@ -2,9 +2,9 @@ import { lastPerSecond, rangeAt, secondAfter } from './changes';
 import type { Change } from './changes';
 import { parsePrice } from './day/decimals';
 import type { Product } from './day/products';
-import { tapeChanges } from './tapeRuns';
+import { sourceChanges } from './sourceChanges';
 import type { PlayedTape, TapeRun } from './tapeRuns';
-import type { ProductHours } from './tradingHours';
+import type { HoursRange, ProductHours } from './tradingHours';
 
 /** Step of a script: the price from `afterMs` after the start of the script on; null is a gap without ticks. */
 type ScriptStep = readonly [afterMs: number, price: string | null];
@@ -45,8 +45,11 @@ export type Timeline = {
   readonly hours: ProductHours;
   /** Returns the override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
-  /** Returns the second at which the recorded day that is played at a second ends; Infinity without one. */
-  readonly tapeEndAt: (sec: number) => number;
+  /**
+   * Returns the range of seconds around a second in which the source below scripts and closures does not change. It is
+   * open unless it is the pause before another source.
+   */
+  readonly openSourceAt: (sec: number) => HoursRange;
 };
 
 /** @throws RangeError if a script has a price that its product cannot have */
@@ -61,7 +64,7 @@ export function createTimeline(
     .filter((entry) => entry.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
   const scripted = scriptChanges(product, scripts);
-  const recorded = lastPerSecond(tapeChanges(product, runs));
+  const recorded = sourceChanges(runs.filter((run) => run.productId === product.productId));
   const forced = lastPerSecond(
     own.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
   );
@@ -72,7 +75,9 @@ export function createTimeline(
     const state = rangeAt(forced, sec, 'auto');
     const hours = tradingHours.at(sec);
     const open = state.value === 'auto' ? hours.open : state.value === 'open';
-    const source = script.value === 'market' ? base.value : script.value;
+    // A script also pauses, because the prices after it may be those of another source.
+    const isScripted = script.value !== 'market' && base.value !== 'none';
+    const source = isScripted ? script.value : base.value;
     return {
       fromSec: Math.max(script.fromSec, base.fromSec, state.fromSec, hours.fromSec),
       toSec: Math.min(script.toSec, base.toSec, state.toSec, hours.toSec),
@@ -97,9 +102,9 @@ export function createTimeline(
     return own.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
   }
 
-  function tapeEndAt(sec: number): number {
-    const base = rangeAt(recorded, sec, 'market');
-    return typeof base.value === 'object' ? base.toSec : Infinity;
+  function openSourceAt(sec: number): HoursRange {
+    const { value, fromSec, toSec } = rangeAt(recorded, sec, 'market');
+    return { open: value !== 'none', fromSec, toSec };
   }
 
   return {
@@ -107,7 +112,7 @@ export function createTimeline(
     isUnscripted: isPlain,
     hours: tradingHours,
     overrideAt,
-    tapeEndAt,
+    openSourceAt,
   };
 }
 

@@ -7,7 +7,11 @@ import type { MarketSeeds, SeedPeriod } from './seeds';
 const { floor, max, min } = Math;
 
 /** A range of seconds in which a product is open or closed. */
-type HoursRange = { readonly open: boolean; readonly fromSec: number; readonly toSec: number };
+export type HoursRange = {
+  readonly open: boolean;
+  readonly fromSec: number;
+  readonly toSec: number;
+};
 
 /** Trading hours of one product. */
 export type ProductHours = {

@@ -143,6 +143,22 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger
     },
 
     placeBatch: (orders) => placeAll(orders, true),
+
+    async lastEndOf(productId) {
+      const { lastEnd } = await db
+        .selectFrom('orders')
+        .select(
+          sql<
+            number | null
+          >`max(coalesce(ends_at, ceil(created_at / 1000.0)::bigint * 1000 + duration_sec * 1000))`.as(
+            'lastEnd',
+          ),
+        )
+        .where('productId', '=', productId)
+        .where(isOneOf('state', ['pending', 'ordered']))
+        .executeTakeFirstOrThrow();
+      return lastEnd;
+    },
   };
 }
 

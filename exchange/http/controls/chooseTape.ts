@@ -2,6 +2,7 @@ import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { DAY_SEC } from '../../market/day/levels';
+import { earliestChangeSec, endOfRunsMs } from '../../market/sourceChanges';
 import { openTape } from '../../market/tape';
 import { mapTape } from '../../market/tapeMapping';
 
@@ -11,7 +12,7 @@ interface WantedTape {
   readonly productId?: string;
   /** Id of the tape or its first characters. */
   readonly tape: string;
-  /** Time of the exchange at which the recording starts, ms; the next second if absent. */
+  /** Time of the exchange at which the recording starts, ms; as soon as possible if absent or too early. */
   readonly startAt?: number | undefined;
   /** Second of the recorded day that is played at the start; the same weekday and time of day if absent. */
   readonly fromSec?: number | undefined;
@@ -31,7 +32,7 @@ interface TapeTimes {
  * published a tick that the choice changes.
  */
 export async function chooseTape(
-  unit: Pick<Unit, 'now' | 'overlays'>,
+  unit: Pick<Unit, 'now' | 'overlays' | 'orders'>,
   { productId, tape: wanted, startAt = 0, fromSec, setting }: WantedTape,
 ): Promise<Outcome<TapeTimes>> {
   const [tape, ...others] = await unit.overlays.findTapes(wanted);
@@ -40,9 +41,12 @@ export async function chooseTape(
   }
   if (others.length > 0) return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
   if (!isPlayable(await unit.overlays.tapeContent(tape.id), tape)) {
-    return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
+    return refuse('INVALID', { fields: [{ field: 'tape', rule: 'content' }] });
   }
-  const earliestSec = Math.max(Math.floor(unit.now / 1000) + 1, Math.ceil(startAt / 1000));
+  const earliestSec = Math.max(
+    await nextChangeSec(unit, tape.productId),
+    Math.ceil(startAt / 1000),
+  );
   const { startSec, midnightSec } = mapTape(tape.day, { earliestSec, fromSec });
   await unit.overlays.addTapeRun({
     productId: tape.productId,
@@ -70,3 +74,18 @@ function isPlayable(
     throw error;
   }
 }
+
+/** Returns a product to the computed market. The transaction must be exclusive, as for a tape. */
+export async function endTape(
+  unit: Pick<Unit, 'now' | 'overlays' | 'orders'>,
+  productId: string,
+): Promise<Pick<TapeTimes, 'startsAt'>> {
+  const marketSec = await nextChangeSec(unit, productId);
+  await unit.overlays.addTapeRun({ productId, fromMs: endOfRunsMs(marketSec), played: null });
+  return { startsAt: marketSec * 1000 };
+}
+
+const nextChangeSec = async (
+  { now, orders }: Pick<Unit, 'now' | 'orders'>,
+  productId: string,
+): Promise<number> => earliestChangeSec(now, await orders.lastEndOf(productId));

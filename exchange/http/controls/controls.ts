@@ -7,7 +7,7 @@ import { findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { parsePrice } from '../../market/day/decimals';
 import { findProduct, products } from '../../market/day/products';
 import { parseTimeOfDay } from '../../market/tapeMapping';
-import { chooseTape } from './chooseTape';
+import { chooseTape, endTape } from './chooseTape';
 import { control } from './control';
 import type { Control } from './control';
 import { faultControl } from './faultControls';
@@ -136,8 +136,7 @@ export const CONTROLS: readonly Control[] = [
       // The transaction is exclusive, so that no process has published a tick that the tape changes.
       return store.exclusively(async (unit) => {
         if (tape !== null) return chooseTape(unit, { productId, tape, startAt, fromSec });
-        await unit.overlays.addTapeRun({ productId, fromMs: unit.now, played: null });
-        return accept({ now: unit.now });
+        return accept({ now: unit.now, ...(await endTape(unit, productId)) });
       });
     },
   }),
