@@ -38,8 +38,12 @@ export async function playTapes(
       chooseTape(unit, { tape, fromSec, setting: text }),
     );
     if (!chosen.ok) {
+      const what =
+        chosen.reason === 'NOT_FOUND'
+          ? 'which is not in the store'
+          : 'which is not alone in the store or cannot be played';
       throw new StartupError(
-        `SANDBOX_TAPE names the tape ${tape}, which is not (or not alone) in the store, or cannot be read; npm run tools -- tape list shows the stored ones.`,
+        `SANDBOX_TAPE names the tape ${tape}, ${what}; npm run tools -- tape list shows the stored ones.`,
       );
     }
   }

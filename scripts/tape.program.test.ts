@@ -43,13 +43,19 @@ test('tape imports, lists, shows, exports and removes a recorded day and reports
     file,
     'time,price\n2010-05-06T18:45:00Z,1.27\n2010-05-06T18:45:01Z,1.26\nbad,1\n2010-05-06T18:46:01Z,1.25\n',
   );
-  const imported = await tape('import', file);
+  expect(await tape('import', file)).toEqual({
+    code: 1,
+    lines: [
+      `${file}: 1 of 4 rows are unreadable as CSV with header (line 4: not a time like that of most rows); --allow-loss uses the others.`,
+    ],
+  });
+  const imported = await tape('import', '--allow-loss', file);
   const [, id = ''] = /stored as ([0-9a-f]{64})$/m.exec(imported.lines.join('\n')) ?? [];
   expect(imported).toEqual({
     code: 0,
     lines: [
       `${file}: CSV with header, 3 ticks or trades`,
-      '  dropped line 4: not a time like that of the first row',
+      '  dropped line 4: not a time like that of most rows',
       `EURUSD 2010-05-06: stored as ${id}`,
       '  3 of 86400 seconds have a price, without volume',
       '  from 18:45:00 to 18:46:01 UTC',
@@ -97,7 +103,7 @@ test('tape imports, lists, shows, exports and removes a recorded day and reports
 
 test('tape stores nothing of bars of one minute and of files that it cannot read', async () => {
   const minutes = path.join(folder, 'EURUSD.json');
-  await writeFile(minutes, '[[1273171500000,1,1,1,1,1],[1273171560000,1,1,1,1,1]]');
+  await writeFile(minutes, '[[1273171500000,1,1,1,1.1,1],[1273171560000,1,1,1,1.1,1]]');
   expect(await tape('import', minutes)).toEqual({
     code: 1,
     lines: [
@@ -111,4 +117,39 @@ test('tape stores nothing of bars of one minute and of files that it cannot read
     code: 1,
     lines: [`${missing} does not exist.`],
   });
+});
+
+test('tape refuses a volume that no store can keep, a folder and an unknown option in one line each', async () => {
+  const poison = path.join(folder, 'BTCUSDT.csv');
+  const row = '1715191200000,90000,90000000\n';
+  await writeFile(poison, `time,price,volume\n${row.repeat(90_000)}`);
+  const lines = [
+    [poison, /^BTCUSDT 2024-05-08: a tape cannot contain the number/],
+    [folder, /is not a file\.$/],
+    ['--unknown', /^Unknown option '--unknown'/],
+  ] as const;
+  for (const [argument, line] of lines) {
+    const { code, lines: said } = await tape('import', argument);
+    expect([code, said.at(-1)]).toEqual([1, expect.stringMatching(line)]);
+    expect(said.join('\n')).not.toMatch(/^\s+at /m);
+  }
+  expect(await tape('list')).toEqual({ code: 0, lines: [''] });
+});
+
+test('tape shows a stored tape that cannot be read in one line, and removes it', async () => {
+  const content = Buffer.from('tape 1 EURUSD 14735 5 0 prices\n\0');
+  const client = new Client({ connectionString: database.connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `insert into market_tapes (id, product_id, day, seconds, has_volume, origin, content)
+      values (encode(sha256($1), 'hex'), 'EURUSD', 14735, 1, false, 'a test', $1) returning id`,
+    [content],
+  );
+  await client.end();
+  const id = rows[0]?.id ?? '';
+  expect(await tape('show', id)).toEqual({
+    code: 1,
+    lines: [`The tape ${id} cannot be read: a tape is cut off.`],
+  });
+  expect(await tape('remove', id)).toEqual({ code: 0, lines: [`removed ${id}`] });
 });

@@ -12,7 +12,8 @@ import { describeFile, describeTape } from '#tooling/tapes/reports';
 
 const USAGE = `Recorded days of prices ("tapes") of a running sandbox exchange (docs/how-to/play-a-recorded-day.md).
 
-  npm run tools -- tape import FILE… [--product ID]   reads recordings and stores one tape for each day
+  npm run tools -- tape import FILE… [--product ID] [--allow-loss]
+                                                      reads recordings and stores one tape for each day
   npm run tools -- tape list                          lists the stored tapes
   npm run tools -- tape show TAPE                     describes a tape: hours, gaps, lowest and highest price
   npm run tools -- tape export TAPE [FILE]            writes a tape as CSV
@@ -22,13 +23,18 @@ TAPE is an id or its first characters. Uses the database of DATABASE_URL, or the
 must be running.
 `;
 
+interface Options {
+  readonly productId: string | undefined;
+  readonly allowLoss: boolean;
+}
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Number of characters of an id that `list` prints. */
 const SHORT = 12;
 const ORIGIN_MAX = 500;
 
-async function importFiles(url: string, files: readonly string[], productId?: string) {
-  const read = readFiles(files, { productId });
+async function importFiles(url: string, files: readonly string[], options: Options) {
+  const read = readFiles(files, options);
   read.files.flatMap(describeFile).forEach(print);
   if (read.tapes.length === 0) {
     throw new RefusedInput('There are no seconds, so nothing was stored: orders need seconds.');
@@ -63,27 +69,37 @@ async function list(url: string) {
   }
 }
 
-/** Finds the one tape whose id starts with the given characters. */
-async function find(url: string, wanted: string): Promise<{ id: string; tape: Tape }> {
+/** Finds the id of the one tape that starts with the given characters. */
+async function find(url: string, wanted: string): Promise<string> {
   const [found, ...others] = (await listTapes(url)).filter(({ id }) => id.startsWith(wanted));
   if (!found) throw new RefusedInput(`There is no tape ${wanted}.`);
   if (others.length > 0) throw new RefusedInput(`More than one id starts with ${wanted}.`);
-  const content = await readTape(url, found.id);
-  if (!content) throw new RefusedInput(`There is no tape ${wanted}.`);
-  return { id: found.id, tape: decodeTape(content) };
+  return found.id;
 }
 
-async function run(url: string, command: string, args: readonly string[], product?: string) {
+async function open(url: string, id: string): Promise<Tape> {
+  const content = await readTape(url, id);
+  if (!content) throw new RefusedInput(`There is no tape ${id}.`);
+  try {
+    return decodeTape(content);
+  } catch (error) {
+    throw new RefusedInput(`The tape ${id} cannot be read: ${messageOf(error)}.`);
+  }
+}
+
+async function run(url: string, command: string, args: readonly string[], options: Options) {
   const [wanted, target] = args;
-  if (command === 'import' && wanted !== undefined) return importFiles(url, args, product);
+  if (command === 'import' && wanted !== undefined) return importFiles(url, args, options);
   if (command === 'list' && wanted === undefined) return list(url);
   if (wanted === undefined || !['show', 'export', 'remove'].includes(command)) return USAGE;
-  const { id, tape } = await find(url, wanted);
+  const id = await find(url, wanted);
   if (command === 'export') {
+    const tape = await open(url, id);
     const file = target ?? fileNameOf(tape);
     writeFileSync(file, tapeToCsv(tape), { flag: 'wx' });
     print(`wrote ${file}`);
   } else if (command === 'show') {
+    const tape = await open(url, id);
     print(`${tape.productId} ${isoDay(tape.day)}: ${id}`);
     describeTape(tape).forEach(print);
   } else if (await removeTape(url, id)) {
@@ -95,31 +111,39 @@ async function run(url: string, command: string, args: readonly string[], produc
   }
 }
 
+/** Errors are for the user of the tool: one line, with the cause. */
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message || error.name : String(error)).split('\n')[0] ?? '';
+
+/** Returns the exit status: 1 for a refusal, 2 for a wrong use. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { product: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    allowPositionals: true,
-  });
-  const [command, ...args] = positionals;
-  if (values.help || command === undefined) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
-  const url =
-    process.env.DATABASE_URL || connectionStringOfRunningStore(process.env.DATA_DIR || '.data');
-  if (url === null) {
-    process.stderr.write('No database: start the exchange, or set DATABASE_URL or DATA_DIR.\n');
-    return 1;
-  }
   try {
-    const usage = await run(url, command, args, values.product);
+    const { values, positionals } = parseArgs({
+      options: {
+        product: { type: 'string' },
+        'allow-loss': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+      allowPositionals: true,
+    });
+    const [command, ...args] = positionals;
+    if (values.help || command === undefined) {
+      process.stdout.write(USAGE);
+      return 0;
+    }
+    const url =
+      process.env.DATABASE_URL || connectionStringOfRunningStore(process.env.DATA_DIR || '.data');
+    if (url === null) {
+      throw new RefusedInput('No database: start the exchange, or set DATABASE_URL or DATA_DIR.');
+    }
+    const usage = await run(url, command, args, {
+      productId: values.product,
+      allowLoss: values['allow-loss'] ?? false,
+    });
     if (usage !== undefined) process.stderr.write(usage);
     return usage === undefined ? 0 : 2;
   } catch (error) {
-    const isExpected =
-      error instanceof RefusedInput || (error instanceof Error && 'syscall' in error);
-    if (!isExpected) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return 1;
   }
 }

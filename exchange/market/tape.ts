@@ -29,7 +29,7 @@ export interface PackedTape {
 }
 
 const VERSION = 1;
-/** Prices of other units, such as pips or cents, are further from the usual price of a product than these factors. */
+/** Coins had a ten-thousandth of their price of today; other units than those of the product differ more. */
 const PRICE_FACTOR_MAX = 100;
 const PRICE_FACTOR_MIN = 1 / 100_000;
 /** A day of a crash or a fashion has up to 60 times the usual volume. */
@@ -70,13 +70,15 @@ export function openTape(bytes: Uint8Array, expected: Pick<Tape, 'productId' | '
   return tape;
 }
 
+/** Whether a product can have a price, in price units: one of other units, such as pips, is far from its usual price. */
+export const isPriceOf = ({ level }: Product, price: number): boolean =>
+  price >= level * PRICE_FACTOR_MIN && price <= level * PRICE_FACTOR_MAX;
+
 function refuseFigures(product: Product, { day, prices, volumes }: Tape) {
   if (!(Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY)) {
     throw new RangeError('not a whole day from 1990 to 2099');
   }
-  const most = product.level * PRICE_FACTOR_MAX;
-  const least = product.level * PRICE_FACTOR_MIN;
-  const bad = prices.findIndex((price) => price !== 0 && !(price >= least && price <= most));
+  const bad = prices.findIndex((price) => price !== 0 && !isPriceOf(product, price));
   if (bad !== -1) {
     throw new RangeError(`the price of second ${bad} is no price of ${product.symbol}`);
   }

@@ -1,6 +1,7 @@
 import { RefusedInput } from './recording';
 import type { RowSink } from './recording';
-import { createTimeReader, numberedLines } from './text';
+import { createTimeReader, mostFrequent, numberedLines, sample } from './text';
+import type { Line } from './text';
 
 /** Columns of a format of Binance's public data, counted from 0. */
 interface Layout {
@@ -33,38 +34,48 @@ export const isBinance = (name: string): boolean => NAME.test(name);
  * Reads a file of Binance's public data, with or without a header. The price of a second is its last trade.
  * @throws RefusedInput if the rows are not what the name says
  */
-export function readBinance(file: string, name: string, text: string, sink: RowSink): void {
+export function readBinance(
+  file: string,
+  name: string,
+  parts: Iterable<Uint8Array>,
+  sink: RowSink,
+): void {
   const [, content = ''] = NAME.exec(name) ?? [];
   const layout = LAYOUTS[content] ?? KLINES;
-  let toMs: ((text: string) => number | null) | undefined;
-  for (const [line, row] of numberedLines(text)) {
-    const cells = row.split(',');
-    // Only a header has letters in the column of the time.
-    if (line === 1 && /[a-z]/i.test(cells[layout.time] ?? '')) continue;
-    if (!toMs) {
-      toMs = createTimeReader(cells[layout.time] ?? '');
-      const kind = layout === KLINES ? lengthOfBar(file, cells, toMs) : 'ticks';
-      sink.begin({ format: `Binance ${content} (${layout.format})`, kind, hasVolume: true });
-    }
+  // Only a header has letters in the column of the time.
+  const isHeader = ([line, row]: Line) =>
+    line === 1 && /[a-z]/i.test(row.split(',')[layout.time] ?? '');
+  const { first, all } = sample(numberedLines(file, parts));
+  const rows = first.filter((line) => !isHeader(line)).map(([, row]) => row.split(','));
+  if (rows.length === 0) throw new RefusedInput(`${file} has no rows.`);
+  const toMs = createTimeReader(rows.map((cells) => cells[layout.time] ?? ''));
+  const kind = layout === KLINES ? lengthOfBar(file, rows, toMs) : 'ticks';
+  const format = `Binance ${content} (${layout.format})`;
+  sink.begin({ format, kind, hasVolume: true, isQuotes: false });
+  for (const row of all) {
+    if (isHeader(row)) continue;
+    const [line, text] = row;
+    const cells = text.split(',');
     const atMs = toMs(cells[layout.time] ?? '');
-    if (cells.length < layout.columns) sink.drop(line, `fewer than ${layout.columns} columns`);
-    else if (atMs === null) sink.drop(line, 'not a time in the unit of the first row');
+    if (cells.length < layout.columns)
+      sink.drop(line, `fewer than ${layout.columns} columns`, atMs);
+    else if (atMs === null) sink.drop(line, 'not a time in the unit of most rows');
     else {
       const [price = '', volume = ''] = [cells[layout.price], cells[layout.volume]];
       sink.add({ line, atMs, price, volume });
     }
   }
-  if (!toMs) throw new RefusedInput(`${file} has no rows.`);
 }
 
 function lengthOfBar(
   file: string,
-  cells: readonly string[],
+  rows: readonly (readonly string[])[],
   toMs: (text: string) => number | null,
 ): 'seconds' | 'minutes' {
-  const [open = '', close = ''] = [cells[0], cells[6]];
-  const length = (toMs(close) ?? NaN) - (toMs(open) ?? NaN);
-  const kind = BARS.get(length);
+  const length = mostFrequent(
+    rows.map(([open = '', , , , , , close = '']) => (toMs(close) ?? NaN) - (toMs(open) ?? NaN)),
+  );
+  const kind = BARS.get(length ?? NaN);
   if (kind) return kind;
   throw new RefusedInput(`${file} has bars neither of a second nor of a minute.`);
 }

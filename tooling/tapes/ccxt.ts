@@ -11,7 +11,12 @@ const COLUMNS = 6;
 export function readCcxt(file: string, text: string, sink: RowSink): void {
   const bars = parse(file, text);
   const times = bars.map((bar) => (Array.isArray(bar) ? Number(bar[0]) : NaN));
-  sink.begin({ format: 'CCXT JSON', kind: kindOfBars(file, times), hasVolume: true });
+  sink.begin({
+    format: 'CCXT JSON',
+    kind: kindOfBars(file, times),
+    hasVolume: true,
+    isQuotes: false,
+  });
   bars.forEach((bar, i) => {
     const line = i + 1;
     if (!Array.isArray(bar) || bar.length !== COLUMNS) sink.drop(line, `not ${COLUMNS} values`);

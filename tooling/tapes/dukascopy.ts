@@ -45,6 +45,7 @@ export function readDukascopy(
     format: 'Dukascopy bi5',
     kind: 'ticks',
     hasVolume: false,
+    isQuotes: true,
     notes: ['price: middle of bid and ask', `hour: ${new Date(hourMs).toISOString()}`],
   });
   for (let at = 0; at < rows.length; at += ROW_BYTES) {
@@ -57,10 +58,36 @@ export function readDukascopy(
   }
 }
 
+/** The header of "LZMA alone": a byte of properties, the size of the dictionary, and the size of the content. */
+const HEADER_BYTES = 13;
+const DICTIONARY_MAX = 64 * 1024 ** 2;
+/** The busiest hours of the busiest pair have a tenth of it. */
+const CONTENT_MAX = 8 * 1024 ** 2;
+/** The content of a whole file does not depend on the bytes behind it; that of a cut one does. */
+const FOLLOWING_BYTES = 32;
+
+/** Unpacks an hour. The limits of size are also those of time, because damaged data have no end. */
 function unpack(file: string, bytes: Uint8Array): Uint8Array {
-  try {
-    return decompress(bytes);
-  } catch {
-    throw new RefusedInput(`${file} is not LZMA data.`);
+  const damaged = new RefusedInput(`${file} is not LZMA data, or is damaged.`);
+  if (bytes.length < HEADER_BYTES) throw damaged;
+  const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
+  const size = header.getBigUint64(5, true);
+  const isUnknown = size === 2n ** 64n - 1n;
+  if (header.getUint32(1, true) > DICTIONARY_MAX || (!isUnknown && size > CONTENT_MAX)) {
+    throw damaged;
   }
+  // An end mark ends content of an unknown size; the limit ends it if the mark is damaged.
+  const [content, other] = [0, 0xff].map((filler) => {
+    const bounded = new Uint8Array(bytes.length + FOLLOWING_BYTES).fill(filler);
+    bounded.set(bytes);
+    if (isUnknown) new DataView(bounded.buffer).setBigUint64(5, BigInt(CONTENT_MAX + 1), true);
+    try {
+      return decompress(bounded);
+    } catch {
+      throw damaged;
+    }
+  });
+  const isWhole = content && other && Buffer.compare(content, other) === 0;
+  if (!isWhole || content.length > CONTENT_MAX) throw damaged;
+  return content;
 }

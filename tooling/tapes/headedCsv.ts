@@ -1,6 +1,6 @@
 import { RefusedInput } from './recording';
 import type { RowSink } from './recording';
-import { createTimeReader, kindOfBars, numberedLines } from './text';
+import { createTimeReader, kindOfBars, mostFrequent, numberedLines, sample } from './text';
 
 /** Names of columns, in lower case. */
 const NAMES = {
@@ -21,38 +21,42 @@ const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d
  * Reads a CSV file whose first line names the columns: time, and price, close, or bid and ask; volume if there is one.
  * @throws RefusedInput if a column is missing or could be one of two, or the times have no zone
  */
-export function readHeadedCsv(file: string, text: string, sink: RowSink): void {
-  const [[, header], ...rows] = [...numberedLines(text)] as [
-    [number, string],
-    ...[number, string][],
-  ];
-  const names = header.toLowerCase().split(',').map(unquoted);
+export function readHeadedCsv(file: string, parts: Iterable<Uint8Array>, sink: RowSink): void {
+  const lines = numberedLines(file, parts);
+  const header = lines.next();
+  const names = header.done ? [] : header.value[1].toLowerCase().split(',').map(unquoted);
   const columns = columnsOf(file, names);
   const at = (cells: readonly string[], column: number) => unquoted(cells[column] ?? '');
-  const [first] = rows;
-  if (!first) throw new RefusedInput(`${file} has no rows.`);
-  const toMs = timeReader(file, at(first[1].split(','), columns.time));
+  const { first, all } = sample(lines);
+  if (first.length === 0) throw new RefusedInput(`${file} has no rows.`);
+  const firstTimes = first.map(([, row]) => at(row.split(','), columns.time));
+  const toMs = timeReader(file, firstTimes);
   const isBars = BAR_COLUMNS.every((name) => names.includes(name));
-  const times = isBars ? rows.map(([, row]) => toMs(at(row.split(','), columns.time)) ?? NaN) : [];
+  const isQuotes = columns.price === -1;
   sink.begin({
     format: 'CSV with header',
-    kind: isBars ? kindOfBars(file, times) : 'ticks',
+    kind: isBars
+      ? kindOfBars(
+          file,
+          firstTimes.map((time) => toMs(time) ?? NaN),
+        )
+      : 'ticks',
     hasVolume: columns.volume !== -1,
-    notes: columns.price === -1 ? ['price: middle of bid and ask'] : [],
+    isQuotes,
+    notes: isQuotes ? ['price: middle of bid and ask'] : [],
   });
-  for (const [line, row] of rows) {
+  for (const [line, row] of all) {
     const cells = row.split(',');
     const atMs = toMs(at(cells, columns.time));
-    if (cells.length !== names.length) sink.drop(line, `not ${names.length} columns`);
-    else if (atMs === null) sink.drop(line, 'not a time like that of the first row');
+    if (cells.length !== names.length) sink.drop(line, `not ${names.length} columns`, atMs);
+    else if (atMs === null) sink.drop(line, 'not a time like that of most rows');
     else {
       sink.add({
         line,
         atMs,
-        price:
-          columns.price === -1
-            ? [at(cells, columns.bid), at(cells, columns.ask)]
-            : at(cells, columns.price),
+        price: isQuotes
+          ? [at(cells, columns.bid), at(cells, columns.ask)]
+          : at(cells, columns.price),
         ...(columns.volume !== -1 && { volume: at(cells, columns.volume) }),
       });
     }
@@ -84,10 +88,13 @@ function columnsOf(file: string, names: readonly string[]) {
   return { time, price, bid, ask, volume };
 }
 
-function timeReader(file: string, first: string): (text: string) => number | null {
-  if (/^\d+$/.test(first)) return createTimeReader(first);
-  if (ISO.test(first)) return (text) => (ISO.test(text) ? Date.parse(text) : null);
+function timeReader(file: string, first: readonly string[]): (text: string) => number | null {
+  const kind = mostFrequent(
+    first.map((text) => (/^\d+$/.test(text) ? 'number' : ISO.test(text) ? 'iso' : 'unknown')),
+  );
+  if (kind === 'number') return createTimeReader(first);
+  if (kind === 'iso') return (text) => (ISO.test(text) ? Date.parse(text) : null);
   throw new RefusedInput(
-    `${file} has times such as ${JSON.stringify(first)}, whose zone or order is unknown; use ISO 8601 with a zone, or a number since 1970.`,
+    `${file} has times such as ${JSON.stringify((first[0] ?? '').slice(0, 40))}, whose zone or order is unknown; use ISO 8601 with a zone, or a number since 1970.`,
   );
 }

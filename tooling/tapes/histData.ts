@@ -18,25 +18,31 @@ export const isHistData = (name: string): boolean => NAME.test(name);
  * 0, so there is no volume.
  * @throws RefusedInput for a file without rows
  */
-export function readHistData(file: string, name: string, text: string, sink: RowSink): void {
+export function readHistData(
+  file: string,
+  name: string,
+  parts: Iterable<Uint8Array>,
+  sink: RowSink,
+): void {
   const isTicks = NAME.exec(name)?.[1] === 'T';
   let rows = 0;
   sink.begin({
     format: isTicks ? 'HistData ticks' : 'HistData M1',
     kind: isTicks ? 'ticks' : 'minutes',
     hasVolume: false,
+    isQuotes: isTicks,
     notes: [
       isTicks ? 'price: middle of bid and ask' : 'price: bid',
       'time: EST without daylight saving',
     ],
   });
-  for (const [line, row] of numberedLines(text)) {
+  for (const [line, row] of numberedLines(file, parts)) {
     rows += 1;
     const cells = row.split(isTicks ? ',' : ';');
     const columns = isTicks ? 4 : 6;
     const [time = ''] = cells;
     const atMs = timeOf(time, isTicks ? TICK_TIME : BAR_TIME);
-    if (cells.length !== columns) sink.drop(line, `not ${columns} columns`);
+    if (cells.length !== columns) sink.drop(line, `not ${columns} columns`, atMs);
     else if (atMs === null) sink.drop(line, 'not a time of HistData');
     else if (isTicks) sink.add({ line, atMs, price: [cells[1] ?? '', cells[2] ?? ''] });
     else sink.add({ line, atMs, price: cells[4] ?? '' });

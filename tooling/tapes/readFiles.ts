@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 import { findProduct, products } from '#exchange/market/day/products';
 import type { Product } from '#exchange/market/day/products';
+import { isoDay } from '#exchange/market/tape';
 import type { Tape } from '#exchange/market/tape';
 import { isBinance, readBinance } from './binance';
 import { readCcxt } from './ccxt';
 import { hourOfPath, readDukascopy } from './dukascopy';
 import { readHeadedCsv } from './headedCsv';
 import { isHistData, readHistData } from './histData';
+import { joinParts, openFile } from './openFile';
+import type { Input } from './openFile';
 import { createProductFiles, RefusedInput } from './recording';
-import type { FileReport, ProductFiles, RowSink } from './recording';
+import type { FileReport, ImportOptions, ProductFiles, RowSink } from './recording';
 
-interface ReadOptions {
+interface ReadOptions extends Partial<ImportOptions> {
   /** Product of files whose name does not contain it. */
   readonly productId?: string | undefined;
 }
@@ -23,65 +23,44 @@ interface ReadResult {
   readonly tapes: readonly Tape[];
 }
 
-/** A file or a member of an archive. */
-interface Input {
-  /** Path, and for a member of an archive its name in it. */
-  readonly path: string;
-  readonly bytes: Uint8Array;
-  readonly notes: readonly string[];
-}
+const BI5_MAX = 4 * 1024 ** 2;
+/** A day of bars of a second has 8 MB. */
+const JSON_MAX = 64 * 1024 ** 2;
 
 /**
  * Reads recorded days from files of any known format.
  * @throws RefusedInput if a file cannot be read without a guess
  */
-export function readFiles(paths: readonly string[], options: ReadOptions = {}): ReadResult {
+export function readFiles(
+  paths: readonly string[],
+  { productId, allowLoss = false }: ReadOptions = {},
+): ReadResult {
   const collected = new Map<string, ProductFiles>();
   const files = paths
     .filter((file) => !file.endsWith('.CHECKSUM'))
     .flatMap(openFile)
     .map((input) => {
-      const product = productOf(input.path, options.productId);
-      const own = collected.get(product.productId) ?? createProductFiles(product);
+      const product = productOf(input.path, productId);
+      const own = collected.get(product.productId) ?? createProductFiles(product, { allowLoss });
       collected.set(product.productId, own);
       const report = own.readFile(input.path, readerOf(input, product));
-      return { ...report, notes: [...input.notes, ...(report.notes ?? [])] };
+      const notes = [...input.notes, ...(report.notes ?? []), ...dayNotes(report)];
+      return { ...report, notes };
     });
   return { files, tapes: [...collected.values()].flatMap((own) => own.tapes()) };
 }
 
-function openFile(file: string): Input[] {
-  if (!existsSync(file)) throw new RefusedInput(`${file} does not exist.`);
-  const bytes = readFileSync(file);
-  const notes = checkSum(file, bytes);
-  if (!/\.zip$/i.test(file)) return [{ path: file, bytes, notes }];
-  return unzip(file, bytes).map(([name, content]) => ({
-    path: `${file}/${name}`,
-    bytes: content,
-    notes,
-  }));
-}
+/** A year, with a month and a day if they follow, such as 2024-05-08 or 201005. */
+const NAMED_DAY =
+  /(?<!\d)((?:19|20)\d\d)(?:[-_]?(0[1-9]|1[0-2])(?:[-_]?(0[1-9]|[12]\d|3[01]))?)?(?!\d)/;
 
-/** Returns the members of an archive without the status report that HistData adds. */
-function unzip(file: string, bytes: Uint8Array): [name: string, content: Uint8Array][] {
-  try {
-    const members = Object.entries(unzipSync(bytes));
-    return members.filter(([name]) => !name.endsWith('/') && !name.endsWith('.txt'));
-  } catch {
-    throw new RefusedInput(`${file} is not a zip archive, or is damaged.`);
-  }
-}
-
-/** Compares a file with the checksum beside it, if there is one. */
-function checkSum(file: string, bytes: Uint8Array): string[] {
-  const beside = `${file}.CHECKSUM`;
-  if (!existsSync(beside)) return [];
-  const [expected = ''] = readFileSync(beside, 'utf8').trim().split(/\s+/);
-  if (!/^[0-9a-f]{64}$/i.test(expected)) throw new RefusedInput(`${beside} has no SHA-256.`);
-  if (createHash('sha256').update(bytes).digest('hex') !== expected.toLowerCase()) {
-    throw new RefusedInput(`${file} differs from its checksum, so it is damaged or changed.`);
-  }
-  return ['checksum: correct'];
+/** Says that the name of a file has another time than its rows. */
+function dayNotes({ file, day }: FileReport): string[] {
+  const parts = NAMED_DAY.exec(path.basename(file))
+    ?.slice(1)
+    .filter((part) => part !== undefined);
+  if (!parts || day === null || isoDay(day).startsWith(parts.join('-'))) return [];
+  return [`the name says ${parts.join('-')}, but most rows are of ${isoDay(day)}`];
 }
 
 /** Finds the one product whose id is in the path. */
@@ -113,14 +92,24 @@ function readerOf(input: Input, product: Product): (sink: RowSink) => void {
         `The path ${file} does not end as on Dukascopy's server (2010/04/06/13h_ticks.bi5 is 6 May: months count from 00), so the hour is unknown.`,
       );
     }
-    return (sink) => readDukascopy({ file, hourMs, product }, input.bytes, sink);
+    return (sink) => readDukascopy({ file, hourMs, product }, joinParts(input, BI5_MAX), sink);
   }
-  const text = new TextDecoder().decode(input.bytes).replace(/^\uFEFF/, '');
-  if (isBinance(name)) return (sink) => readBinance(file, name, text, sink);
-  if (isHistData(name)) return (sink) => readHistData(file, name, text, sink);
-  if (text.trimStart().startsWith('[')) return (sink) => readCcxt(file, text, sink);
-  if (/^"?[a-z_ ]+"?(,|$)/i.test(text)) return (sink) => readHeadedCsv(file, text, sink);
+  if (isBinance(name)) return (sink) => readBinance(file, name, input.parts(), sink);
+  if (isHistData(name)) return (sink) => readHistData(file, name, input.parts(), sink);
+  const start = beginning(input);
+  if (start.trimStart().startsWith('[')) {
+    return (sink) => readCcxt(file, new TextDecoder().decode(joinParts(input, JSON_MAX)), sink);
+  }
+  if (/^"?[a-z_ ]+"?(,|\s|$)/i.test(start)) {
+    return (sink) => readHeadedCsv(file, input.parts(), sink);
+  }
   throw new RefusedInput(
     `${file} is of no known format: it has no header, and its name is not one of Binance's or HistData's.`,
   );
+}
+
+/** Returns the first characters of a text. */
+function beginning({ parts }: Input): string {
+  for (const part of parts()) return new TextDecoder().decode(part.subarray(0, 1_000));
+  return '';
 }

@@ -3,6 +3,7 @@ import { DAY_SEC } from '#exchange/market/day/levels';
 import { findProduct } from '#exchange/market/day/products';
 import type { Tape } from '#exchange/market/tape';
 import { timeOfDay } from './exportTape';
+import { QUOTE_VALID_SEC } from './recording';
 import type { FileReport } from './recording';
 
 /** Number of dropped lines and of gaps that a report lists. */
@@ -18,17 +19,20 @@ const CONTENT = {
 
 /** Describes what was found in a file and what was dropped, in lines. */
 export function describeFile(report: FileReport): string[] {
-  const { file, format, kind, rows, rounded, notes = [], dropped } = report;
+  const { file, format, kind, rows, rounded, notes = [], lost, dropped, isQuotes } = report;
   const listed = dropped.slice(0, LISTED_MAX);
   return [
     `${file}: ${format}, ${rows} ${CONTENT[kind]}`,
     ...notes.map((note) => `  ${note}`),
     ...(kind === 'minutes' ? ['  no seconds: minutes are not divided into seconds'] : []),
+    ...(isQuotes && kind !== 'minutes'
+      ? [`  a quote is valid until the next one, at most ${QUOTE_VALID_SEC} s`]
+      : []),
     ...(rounded > 0
       ? [`  rounded: ${rounded} prices have more decimal places than the product`]
       : []),
     ...listed.map(({ line, reason }) => `  dropped line ${line}: ${reason}`),
-    ...(dropped.length > listed.length ? [`  dropped ${dropped.length} lines in all`] : []),
+    ...(lost > listed.length ? [`  dropped ${lost} lines in all`] : []),
   ];
 }
 

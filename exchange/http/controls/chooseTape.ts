@@ -41,7 +41,7 @@ export async function chooseTape(
   }
   if (others.length > 0) return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
   if (!isPlayable(await unit.overlays.tapeContent(tape.id), tape)) {
-    return refuse('INVALID', { fields: [{ field: 'tape', rule: 'content' }] });
+    return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
   }
   const earliestSec = Math.max(
     await nextChangeSec(unit, tape.productId),
