@@ -10,6 +10,7 @@ import {
   USDT_PATTERN,
 } from './money';
 import type { FieldRule } from './reasons';
+import { normalisePassword } from './typedText';
 
 const matching = (pattern: RegExp, rule: FieldRule) => v.pipe(v.string(), v.regex(pattern, rule));
 
@@ -113,11 +114,15 @@ export const Username = matching(/^[A-Za-z0-9]{1,18}$/, 'username');
  * `phoneRules` of config. A number that matches no format is reported as malformed.
  */
 export const Phone = matching(/^[0-9]{6,15}$/, 'phone');
-/** A new login password; only its length is checked. */
+/**
+ * A new login password; only its length is checked. It is sent as typed. A backend stores and compares a normal form of
+ * it, because keyboards write the same accent or digit in several ways; characters that nobody sees do not count.
+ */
 export const Password = v.pipe(
   v.string(),
   v.minLength(PASSWORD_LENGTH_MIN, 'password'),
   v.maxLength(PASSWORD_LENGTH_MAX, 'password'),
+  v.check((typed) => normalisePassword(typed).length >= PASSWORD_LENGTH_MIN, 'password'),
 );
 /** A password for login or confirmation: any text, so that a response reveals nothing about stored passwords. */
 export const TypedPassword = v.pipe(
@@ -130,10 +135,10 @@ export const PayPassword = matching(/^[0-9]{6}$/, 'payPassword');
 
 /**
  * Matches a text with a visible character and without control characters, lone surrogates and marks that reverse the
- * reading direction. Format characters and the blank letters of some scripts do not count as visible.
+ * reading direction. Format characters, characters that fonts ignore and the blank Braille pattern are not visible.
  */
 const VISIBLE =
-  /^(?=.*[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0])[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u;
+  /^(?=.*[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u;
 
 /** A text of `min` to `max` characters without control characters and with at least one visible character. */
 export const boundedText = (max: number, rule: FieldRule = 'text', min = 1) =>

@@ -15,13 +15,21 @@ export { parseAs } from './read';
 export { passesLuhn } from './cardNumber';
 export {
   containsWords,
+  FIELD_KINDS,
   foldForSearch,
-  normaliseCode,
+  isSamePassword,
+  normaliseAddress,
   normaliseGroupedCode,
+  normaliseInviteCode,
   normaliseName,
   normaliseNumber,
+  normalisePassword,
+  normaliseTexts,
+  normaliseTyped,
+  passwordForms,
   searchWords,
 } from './typedText';
+export type { TextKind } from './typedText';
 export { matchPhone, parseTypedPhone } from './phone';
 export type { PhoneRule } from './phone';
 export { obviousPasswordKind } from './fundPassword';

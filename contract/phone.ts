@@ -1,6 +1,6 @@
 /** Parses the phone numbers that users type into the national digits that are sent and stored. */
 import * as v from 'valibot';
-import { normaliseNumber } from './typedText';
+import { normalisePhone } from './typedText';
 
 /** Format of a country's national phone numbers. */
 export const PhoneRule = v.object({
@@ -34,9 +34,6 @@ export function matchPhone(digits: string, offered: readonly PhoneRule[] = []): 
   return rule ? { phone: digits, rule } : null;
 }
 
-/** Separators between the digits of a typed number. */
-const SEPARATORS = /[\s().\u2010-\u2015-]/g;
-
 /**
  * Parses a typed number, which may contain spaces, dashes, brackets, and a calling code after `+` or `00`. Digits that
  * match a rule as typed are not changed. Returns null if no rule matches.
@@ -45,7 +42,7 @@ export function parseTypedPhone(
   typed: string,
   offered: readonly PhoneRule[] = [],
 ): ReadPhone | null {
-  const digits = normaliseNumber(typed).replace(SEPARATORS, '');
+  const digits = normalisePhone(typed);
   const domestic = matchPhone(digits, offered);
   if (domestic) return domestic;
   const international = /^(?:\+|00)([0-9]+)$/.exec(digits)?.[1] ?? '';

@@ -188,3 +188,22 @@ test('the pages of earning, invitations, support, help and language are accessib
     });
   }
 });
+
+for (const theme of ['dark', 'light', 'as the system'] as const) {
+  test(`a page is printed in light colours with the theme ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' });
+    await page.goto('/lang');
+    if (theme !== 'as the system') await choose(page, theme === 'dark' ? 'Dark' : 'Light');
+    await page.emulateMedia({ media: 'print' });
+    const coloursOf = () =>
+      page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.documentElement);
+        const rise = getComputedStyle(document.documentElement).getPropertyValue('--green').trim();
+        return { backgroundColor, color, rise };
+      });
+    const printed = await coloursOf();
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await choose(page, 'Light');
+    expect(await coloursOf()).toEqual(printed);
+  });
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { normaliseName } from '#contract';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Stack } from '#src/ui/layout.tsx';
@@ -19,7 +20,7 @@ interface RenameSheetProps {
 export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(name);
-  const newName = typed.trim();
+  const newName = normaliseName(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (newName !== '' && newName !== name) onRename(newName);
@@ -38,6 +39,7 @@ export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
             label={formatMessage({ id: 'lab.rename.name' })}
             value={typed}
             onChange={setTyped}
+            kind="name"
             maxLength={NAME_LENGTH_MAX}
           />
           <Button type="submit" block disabled={newName === ''}>

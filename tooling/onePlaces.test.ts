@@ -17,8 +17,9 @@ describe.each(Object.entries(onePlaces))('one place for %s', (name, { home, with
   const rule = `one-place/${name}`;
 
   it.each(examples)('refuses a second place with %s', (code) => {
+    const second = /<[a-z]/.test(code) ? 'anywhere/second.tsx' : 'anywhere/second.ts';
     for (const folder of within) {
-      expect(refusals(code, folder.replace('**', 'anywhere/second.ts'))).toContain(rule);
+      expect(refusals(code, folder.replace('**', second))).toContain(rule);
     }
   });
 

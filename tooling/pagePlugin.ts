@@ -82,7 +82,7 @@ export class PagePlugin {
     const icon = readFileSync(path.join(this.options.publicFolder, 'icon.svg'), 'utf8')
       .replace(/\n\s*/g, '')
       .replaceAll('"', "'")
-      .replace(/[<>#]/g, encodeURIComponent);
+      .replace(/[<>#\s]/g, encodeURIComponent);
     const template = deferEntry(html).replace('</head>', '[[picture]]</head>');
     const figures = this.emitHashed(
       compilation,
@@ -218,7 +218,9 @@ function noScriptContent(words: string): string {
       `<p lang="${localeOf(toLanguage(language))}">${readMessages(language)['page.needs']}</p>`,
   );
   const box = (name: string) => `<div class="${name}">${needs.join('')}</div>`;
-  return `${box('old')}<noscript>${box('needs')}<div class="plain">${words}</div></noscript>`;
+  // HTML allows one `main`, and none inside a noscript element.
+  const plain = words.replaceAll(/<(\/?)main\b/g, '<$1div');
+  return `${box('old')}<noscript>${box('needs')}<div class="plain">${plain}</div></noscript>`;
 }
 
 const readMessages = (language: string) =>

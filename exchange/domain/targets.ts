@@ -43,7 +43,7 @@ const nameParts = (name: string) =>
  */
 export function isSameName(one: string, other: string): boolean | null {
   if (isChinese(one) && isChinese(other))
-    return one.replace(/\s/g, '') === other.replace(/\s/g, '');
+    return foldForSearch(one).replace(/\s/g, '') === foldForSearch(other).replace(/\s/g, '');
   if ((isChinese(one) && isInLetters(other)) || (isInLetters(one) && isChinese(other))) return null;
   return nameParts(one) === nameParts(other);
 }

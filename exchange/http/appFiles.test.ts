@@ -20,7 +20,10 @@ beforeAll(async () => {
   writeFileSync(path.join(appDir, 'hq.html'), market);
   writeFileSync(path.join(appDir, 'hq.html.gz'), gzipSync(market));
   writeFileSync(path.join(appDir, '404.html'), nowhere);
-  writeFileSync(path.join(appDir, 'paths.json'), '["/","/hq","/reg","/trade","/bindBankCard"]');
+  writeFileSync(
+    path.join(appDir, 'paths.json'),
+    '["/","/hq","/reg","/trade","/bindBankCard","/loginpassword"]',
+  );
   writeFileSync(path.join(appDir, 'csp.txt'), policy);
   writeFileSync(
     path.join(appDir, 'policies.json'),
@@ -84,6 +87,10 @@ test.each([
   ['/Hq', '/hq'],
   ['/REG/?invite=TideAb42&next=/Hq/', '/reg?invite=TideAb42&next=/Hq/'],
   ['/bindbankcard', '/bindBankCard'],
+  ['/hq.', '/hq'],
+  ['/hq%', '/hq'],
+  ['/hq%E3%80%82?sort=name', '/hq?sort=name'],
+  ['/reg%3Finvite=TIDE42', '/reg?invite=TIDE42'],
 ])('GET %s is redirected to the page at %s', async (address, location) => {
   const answer = await fetch(exchange.url + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
@@ -99,6 +106,42 @@ test.each([
     const answer = await fetch(exchange.url + address, { redirect: 'manual' });
     expect([400, 404]).toContain(answer.status);
     expect(answer.headers.get('location')).toBeNull();
+  },
+);
+
+test('the path at which password managers look for the page that changes the password is redirected to it', async () => {
+  const answer = await fetch(`${exchange.url}/.well-known/change-password`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/loginpassword']);
+  const other = await fetch(`${exchange.url}/.well-known/resource-that-should-not-exist`);
+  expect(other.status).toBe(404);
+});
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+test.each([
+  ['/nowhere.', 404],
+  ['/nowhere%', 404],
+  ['/%E0%A4%A/x', 404],
+  ['/。', 404],
+  ['/assets/gone.0123abcd.js', 404],
+  ['/api/nothing', 404],
+  ['/_sandbox/nothing', 404],
+  ['/api/user/login', 405],
+  ['/api/user/idcard', 401],
+  ['/api/common/notice?limit=x', 400],
+  [`/${'x'.repeat(600)}/y.js`, 400],
+])(
+  'a browser that opens %s gets the page "Page not found", never JSON',
+  async (address, status) => {
+    const answer = await get(address, BROWSER);
+    expect([answer.status, await answer.text()]).toEqual([status, nowhere]);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toBe(policy);
+    const json = await get(address, 'application/json');
+    expect([json.status, json.headers.get('content-type')]).toEqual([
+      status,
+      'application/json; charset=utf-8',
+    ]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import Fastify, { errorCodes } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REASONS } from '#contract';
 import { addAppFiles } from './appFiles';
 import type { Exchange } from './calls/call';
@@ -69,9 +69,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     connectionTimeout: 90_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // A path that cannot be decoded matches no route, so the error is answered here.
-    frameworkErrors: (_error, _request, reply) => {
-      void sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now());
-    },
+    frameworkErrors: (_error, request, reply) => void answerUnknown(request, reply),
     clientErrorHandler(_error, socket) {
       // Browsers open spare connections. An unused one is closed without a response, because the browser would read the
       // answer as that of its next call.
@@ -108,15 +106,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     description ??= JSON.stringify(openApiDocument());
     return reply.header('content-type', 'application/json; charset=utf-8').send(description);
   });
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    fallback(request, reply) ?? sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now());
   const fallback = await addAppFiles(app, {
     appDir,
     withTools: exchange.environment === 'sandbox',
   });
   app.setNotFoundHandler(
-    (request, reply) =>
-      refuseWrongMethod(request, reply, now()) ??
-      fallback(request, reply) ??
-      sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now()),
+    (request, reply) => refuseWrongMethod(request, reply, now()) ?? answerUnknown(request, reply),
   );
   return app;
 }

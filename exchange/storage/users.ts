@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { normaliseCode } from '#contract';
+import { normaliseInviteCode } from '#contract';
 import { SESSION_DAYS, SESSION_USE_SEC } from '../domain/figures';
 import { POCKETS, pocketOf } from '../domain/ledger';
 import { accept, refuse } from '../domain/outcome';
@@ -35,8 +35,8 @@ const USERNAME_PATTERN = /^[A-Za-z0-9]+$/;
  */
 const usernameKeyOf = (username: string) => username.toLowerCase();
 
-/** Normalises a typed invite code; users type codes in any case and paste them with white space. */
-const inviteCodeKeyOf = (typed: string) => normaliseCode(typed).toUpperCase();
+/** Users type codes in any case. */
+const inviteCodeKeyOf = (code: string) => normaliseInviteCode(code).toUpperCase();
 
 export function usersOn(db: Kysely<Schema>): UserReads {
   return {

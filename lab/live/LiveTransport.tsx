@@ -40,7 +40,6 @@ export function LiveTransport({ entries, index, isLatest, dispatch }: LiveTransp
         <StepForwardIcon size={22} />
       </IconButton>
       <$Range
-        type="range"
         min={0}
         max={Math.max(0, last)}
         value={index}
@@ -75,7 +74,7 @@ const $Transport = styled.section`
 `;
 
 /** On a phone the slider has a line of its own, because it would be too narrow next to the buttons. */
-const $Range = styled.input`
+const $Range = styled.input.attrs({ type: 'range' })`
   flex: 1 0 100%;
   order: -1;
   min-width: 0;

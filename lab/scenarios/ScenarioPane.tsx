@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Scenario } from '#contract/scenarioFormat';
@@ -23,7 +23,7 @@ interface ScenarioPaneProps {
   readonly onBegin: (scenario: Scenario) => void;
   readonly onOpenFile: () => void;
   readonly onRemove: (key: string) => void;
-  readonly searchRef: Ref<HTMLInputElement>;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The list of all scenarios: own, recorded, and included ones by machine. */

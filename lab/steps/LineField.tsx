@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { color, mono, radius, size, space, text } from '../shared/style';
 
 interface LineFieldProps {
@@ -9,7 +10,8 @@ interface LineFieldProps {
   readonly error: string | undefined;
   /** The value in readable form, such as a date for a number of ms. */
   readonly note?: string | undefined;
-  readonly inputMode?: 'numeric';
+  /** Whether the value is a whole number. */
+  readonly isNumeric?: boolean;
   /** Suggested values. */
   readonly words?: readonly string[] | undefined;
 }
@@ -21,7 +23,7 @@ export function LineField({
   onChange,
   error,
   note,
-  inputMode,
+  isNumeric = false,
   words,
 }: LineFieldProps) {
   const id = useId();
@@ -31,14 +33,12 @@ export function LineField({
       <$Input
         id={id}
         value={value}
-        inputMode={inputMode}
+        kind={isNumeric ? 'digits' : 'exact'}
         list={words && `${id}words`}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}error`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       {words && (
         <datalist id={`${id}words`}>
@@ -68,7 +68,7 @@ const $Label = styled.label`
 `;
 
 /** At least 16 px on a phone, because iOS zooms into smaller inputs. */
-const $Input = styled.input`
+const $Input = styled(TextInput)`
   min-width: 0;
   min-height: ${size.target};
   padding: 0 ${space.one};

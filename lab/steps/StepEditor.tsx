@@ -85,7 +85,7 @@ export function StepEditor(props: StepEditorProps) {
           key={path}
           label={formatMessage({ id: path === 'until' ? 'lab.edit.until' : 'lab.edit.byMs' })}
           value={typed}
-          inputMode="numeric"
+          isNumeric
           error={problem(`page.${path}`)}
           onChange={(value) => step.typeSpan(path, value)}
         />

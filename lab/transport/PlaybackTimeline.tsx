@@ -60,7 +60,6 @@ export function PlaybackTimeline({
       </$Marks>
       <$Needle style={{ left: `${share * 100}%` }} />
       <$Range
-        type="range"
         min={0}
         max={RANGE_MAX}
         value={Math.round(share * RANGE_MAX)}
@@ -123,7 +122,7 @@ const $Needle = styled.div`
 `;
 
 /** Transparent range input over the drawn timeline. */
-const $Range = styled.input`
+const $Range = styled.input.attrs({ type: 'range' })`
   position: absolute;
   inset: 0 -8px;
   width: calc(100% + 16px);

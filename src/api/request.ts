@@ -1,6 +1,12 @@
 /** Builds the HTTP request from a call and its argument. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '#contract';
+import {
+  normaliseTexts,
+  STORAGE_KEYS,
+  toLanguage,
+  type Endpoint,
+  type EndpointName,
+} from '#contract';
 import { storage } from '../state/storage/storage';
 import { readToken } from '../state/token';
 import { startUpLanguage } from './bootStart';
@@ -21,7 +27,7 @@ export type ApiBaseQuery = BaseQueryFn<CallRequest, unknown, ApiError>;
 export interface PreparedRequest {
   readonly call: EndpointName;
   readonly endpoint: Endpoint;
-  /** Null if its secrets were already used: the call was replayed (by DevTools, for example) and must not be sent. */
+  /** In normal form. Null if its secrets were already used: the call was replayed (by DevTools, for example) and must not be sent. */
   readonly payload: Readonly<Record<string, unknown>> | null;
   readonly idempotencyKey: string | undefined;
   /** The first config call of the page, which uses the language stored under `en`. */
@@ -47,7 +53,7 @@ export function prepareRequest(
   return {
     call,
     endpoint,
-    payload: secrets ? { ...fields, ...secrets } : null,
+    payload: secrets ? normaliseTexts({ ...fields, ...secrets }) : null,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     isStartUp,
   };

@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
 import { figureFont } from '../ui/tokens';
 import { OnWater } from '../ui/OnWater';
+import { useBack } from '../screens/shared/page/useBack';
 
 /** Waves that end in calm water. */
 const CALMING = 'M0 3C31 3 31 82 63 82S94 37 125 37s31 25 63 25 31-11 63-11 31 3 62 3h63';
@@ -18,12 +19,9 @@ const STATUS = '404';
  */
 export function NotFoundScreen() {
   const { formatMessage } = useIntl();
+  const back = useBack('/');
   return (
-    <Page
-      title={formatMessage({ id: 'app.notFound.title' })}
-      back={{ label: formatMessage({ id: 'common.back' }), onBack: () => window.history.back() }}
-      withTabBar
-    >
+    <Page title={formatMessage({ id: 'app.notFound.title' })} back={back} withTabBar>
       <OnWater
         surface={CALMING}
         dotY={54}

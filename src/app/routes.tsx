@@ -1,8 +1,8 @@
 /**
  * The route table: the screen of each path, its access, and the message families that it needs besides the core family.
  */
-import { findPagePath } from '#contract/pagePath';
 import { lazyScreen, type AppRoute } from './lazyScreen';
+import { correctedAddress } from './links';
 
 const LOGIN_PATH = '/login';
 
@@ -270,12 +270,12 @@ export const UnknownPathScreen = notFound.Screen;
 
 const routeAt = (path: string) => routes.find((route) => route.path === path);
 
-/** The path of the screen that an address means; an unknown path is not changed. */
-export const canonicalPath = (pathname: string): string =>
-  findPagePath(
-    pathname,
+/** The address that a link means, as path, query and hash; an unknown path is not changed. */
+export const canonicalAddress = (link: Location): string =>
+  correctedAddress(
+    link,
     routes.map(({ path }) => path),
-  ) ?? pathname;
+  );
 
 /** The path of the screen shown first: for a visitor of a private page, the login. */
 export const initialPath = (path: string, isSignedIn: boolean): string =>

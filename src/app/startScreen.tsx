@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode }
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { catalogues } from './catalogues';
-import { preloadScreen, initialPath, canonicalPath } from './routes';
+import { preloadScreen, initialPath, canonicalAddress } from './routes';
 import type { AppStore } from './store';
 import { reportProgrammingError } from '../state/reportProgrammingError';
 import { selectIsSignedIn } from '../state/session';
@@ -42,12 +42,13 @@ const loadOfflineSupport = (store: AppStore) =>
  */
 async function preloadInitialRoute(store: AppStore): Promise<void> {
   const isSignedIn = selectIsSignedIn(store.getState());
-  const { pathname, search, hash } = window.location;
-  const asked = canonicalPath(pathname);
+  const address = canonicalAddress(window.location);
+  const [asked = ''] = address.split(/[?#]/);
   const path = initialPath(asked, isSignedIn);
   await preloadScreen(path);
+  const { pathname, search, hash } = window.location;
   if (path !== asked) window.history.replaceState(null, '', path);
-  else if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
+  else if (address !== pathname + search + hash) window.history.replaceState(null, '', address);
 }
 
 /** The `href` of the focused link in the prerendered page, if there is one. */

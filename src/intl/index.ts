@@ -17,7 +17,7 @@ export {
   formatSignedCents,
   formatUsdt,
 } from './money';
-export { parseAmount } from './parseAmount';
+export { parseAmount, parsePrice } from './parseAmount';
 export type { AmountRefusal, ParsedAmount } from './parseAmount';
 export { commonReasonMessages } from './commonReasons';
 export { reasonMessages } from './reasons';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Locale } from './locale';
 import { formatUsdt } from './money';
-import { parseAmount } from './parseAmount';
+import { parseAmount, parsePrice } from './parseAmount';
 
 const ALL_LOCALES: readonly Locale[] = ['en', 'vi-VN', 'zh-CN'];
 const POINT_LOCALES: readonly Locale[] = ['en', 'zh-CN'];
@@ -69,7 +69,8 @@ const refused: readonly (readonly [string, readonly Locale[], string])[] = [
   ['1..5', ALL_LOCALES, 'not_a_number'],
   ['1,00,000', ALL_LOCALES, 'not_a_number'],
   ['1,000.5.5', ALL_LOCALES, 'not_a_number'],
-  ['٢٠', ALL_LOCALES, 'not_a_number'],
+  ['二十', ALL_LOCALES, 'not_a_number'],
+  ['٢٠ ٢٠', ALL_LOCALES, 'not_a_number'],
   ['-5', ALL_LOCALES, 'negative'],
   ['\u22125', ALL_LOCALES, 'negative'],
   ['-1,250', ALL_LOCALES, 'negative'],
@@ -96,9 +97,23 @@ test.each(perLocale(refused))(
   },
 );
 
-test('parseAmount accepts a maximum number of decimal places', () => {
-  expect(parseAmount('1.25', 'en', 1)).toEqual({ ok: false, reason: 'too_many_places' });
-  expect(parseAmount('1.20', 'en', 1)).toEqual({ ok: true, value: '1.2' });
+test('parsePrice accepts twelve decimal places, and parseAmount six', () => {
+  expect(parsePrice('0.000000123456', 'en')).toEqual({ ok: true, value: '0.000000123456' });
+  expect(parsePrice('0.0000001234567', 'en')).toEqual({ ok: false, reason: 'too_many_places' });
+  expect(parseAmount('0.00000125', 'en')).toEqual({ ok: false, reason: 'too_many_places' });
+  expect(parseAmount('1.20000000', 'en')).toEqual({ ok: true, value: '1.2' });
+});
+
+test.each([
+  ['١٥٠', 'en', '150'],
+  ['۱۵۰٫۵', 'en', '150.5'],
+  ['١٬٢٥٠٫٥', 'en', '1250.5'],
+  ['١٬٢٥٠٫٥', 'vi-VN', '1250.5'],
+  ['१५०', 'vi-VN', '150'],
+  ['๑๕๐.๕', 'zh-CN', '150.5'],
+  ['1\u034f5\ufe0f0', 'en', '150'],
+] as const)('parseAmount understands %j in %s as %s', (text, locale, value) => {
+  expect(parseAmount(text, locale)).toEqual({ ok: true, value });
 });
 
 const anyAmount = fc.bigInt({ min: 1n, max: 999_999_999_999_999_999n }).map((micro) => {

@@ -76,10 +76,10 @@ const parseNumber = (text: string, locale: Locale): ParsedNumber => {
  * as decimal separator in every language, because phone keypads often offer only one. Thousands may be grouped as in
  * the locale. Text with two plausible meanings (`1,250` in English, `1.250` in Vietnamese, swapped separators) is
  * refused as `ambiguous`, because a wrong guess is wrong by a factor of a thousand. Surrounding white space, invisible
- * characters and the unit USDT are ignored, because they are often pasted with an amount. Full-width digits and
- * separators count as ASCII. `maxPlaces` is the number of decimal places, 6 for USDT; trailing zeros do not count.
+ * characters and the unit USDT are ignored, because they are often pasted with an amount. Digits and separators of other
+ * scripts count as ASCII. Trailing zeros do not count as decimal places.
  */
-export const parseAmount = (typed: string, locale: Locale, maxPlaces = 6): ParsedAmount => {
+const parseDecimal = (typed: string, locale: Locale, maxPlaces: number): ParsedAmount => {
   const text = normaliseNumber(typed).replace(UNIT, '');
   if (text === '') return refuse('empty');
   if (text.length > LONGEST_TEXT) return refuse('too_long');
@@ -97,3 +97,11 @@ export const parseAmount = (typed: string, locale: Locale, maxPlaces = 6): Parse
   if (whole === '0' && fraction === '') return refuse('zero');
   return { ok: true, value: fraction ? `${whole}.${fraction}` : whole };
 };
+
+/** Parses an amount of USDT, which has at most six decimal places. */
+export const parseAmount = (typed: string, locale: Locale): ParsedAmount =>
+  parseDecimal(typed, locale, 6);
+
+/** Parses a price, or a percentage of one: at most twelve decimal places, as in the contract. */
+export const parsePrice = (typed: string, locale: Locale): ParsedAmount =>
+  parseDecimal(typed, locale, 12);

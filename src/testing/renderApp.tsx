@@ -8,6 +8,7 @@ import { App } from '../app/App';
 import { catalogues } from '../app/catalogues';
 import { startEffects } from '../app/effects';
 import { resumePendingRequests } from '../app/resumePendingRequests';
+import { canonicalAddress } from '../app/routes';
 import { createStore } from '../app/store';
 import type { Language } from '#contract';
 import { forgetSession } from '../state/storage/forgetSession';
@@ -62,6 +63,7 @@ export function appUnderTest() {
     localStorage.setItem('lang', language);
     if (token !== undefined) localStorage.setItem('accessToken', token);
     window.history.replaceState(null, '', path);
+    window.history.replaceState(null, '', canonicalAddress(window.location));
     await catalogues.switchLanguage(language);
     await catalogues.loadFamily('core');
     const parts = createStore();

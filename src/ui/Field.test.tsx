@@ -8,6 +8,7 @@ import { PasswordField } from './PasswordField';
 test('a field with an error is invalid and has the error as its description', () => {
   render(
     <Field
+      kind="code"
       label="Username"
       value="linh tran"
       onChange={jest.fn()}
@@ -22,7 +23,15 @@ test('a field with an error is invalid and has the error as its description', ()
 });
 
 test('a valid field has its hint as its description', () => {
-  render(<Field label="Username" value="linhtran88" onChange={jest.fn()} hint="At most 18" />);
+  render(
+    <Field
+      kind="code"
+      label="Username"
+      value="linhtran88"
+      onChange={jest.fn()}
+      hint="At most 18"
+    />,
+  );
   const input = screen.getByRole('textbox', { name: 'Username' });
   expect(input).toBeValid();
   expect(input).toHaveAccessibleDescription('At most 18');

@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import { fieldBorder } from './fieldBorder';
 import { FieldNotes } from './FieldNotes';
+import { TextInput } from './TextInput';
+import type { TextInputProps } from './TextInput';
 import { color, motion, radius, size, space, text, weight } from './tokens';
 
-export interface FieldProps {
+export interface FieldProps extends Pick<TextInputProps, 'kind' | 'format'> {
   readonly label: string;
   /** Whether the label never rests in the field, because the field is filled right after the page is drawn. */
   readonly isLabelRaised?: boolean;
@@ -20,7 +22,6 @@ export interface FieldProps {
   /** A button at the end of the field's box, such as Show or All. */
   readonly action?: ReactNode;
   readonly type?: 'text' | 'password' | 'tel' | 'search';
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'search';
   readonly name?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
@@ -30,10 +31,10 @@ export interface FieldProps {
   readonly isMasked?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** A one-line input with its label inside the box. The typed text is never reformatted. */
+/** A one-line input with its label inside the box. The typed text is only reformatted if `format` is given. */
 export function Field({
   label,
   value,
@@ -46,7 +47,6 @@ export function Field({
   type = 'text',
   isMasked = false,
   isLabelRaised = false,
-  autoCapitalize = 'none',
   ref,
   ...input
 }: FieldProps) {
@@ -68,13 +68,10 @@ export function Field({
           // The label rests in the field while the placeholder is shown.
           placeholder={isLabelRaised ? undefined : ' '}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
           onBlur={onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? notesId : undefined}
-          autoCapitalize={autoCapitalize}
-          autoCorrect="off"
-          spellCheck={false}
         />
         {isMasked && <$Dots aria-hidden style={{ width: `${value.length}ch` }} />}
         {action && <$Action>{action}</$Action>}
@@ -155,7 +152,7 @@ const $Dots = styled.span`
 `;
 
 /** The font is at least 16 px, because iOS zooms in on inputs with a smaller font. */
-const $Input = styled.input<{ $isMasked: boolean }>`
+const $Input = styled(TextInput)<{ $isMasked: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;
   padding: 0 ${space.two} ${space.half};

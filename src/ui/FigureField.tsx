@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import { fieldBorder } from './fieldBorder';
 import { FieldNotes } from './FieldNotes';
+import { TextInput } from './TextInput';
 import { color, figureFont, radius, space, text, weight } from './tokens';
 
 interface FigureFieldProps {
@@ -14,7 +15,7 @@ interface FigureFieldProps {
   readonly name?: string;
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** Maximum number of characters that fit in the large font size on the narrowest phone. */
@@ -45,12 +46,10 @@ export function FigureField({
           name={name}
           $isLong={value.length > LONG}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          kind="number"
+          onChange={onChange}
           placeholder="0"
-          inputMode="decimal"
           autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? notesId : undefined}
         />
@@ -80,7 +79,7 @@ const $Label = styled.label`
 `;
 
 /** The input has the same height in both font sizes, so that a long amount does not shift the layout. */
-const $Input = styled.input<{ $isLong: boolean }>`
+const $Input = styled(TextInput)<{ $isLong: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;
   height: calc(${text.figure} * 1.25 + ${space.oneHalf});

@@ -9,7 +9,7 @@ interface ShowWords {
   readonly hide: string;
 }
 
-interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' | 'isMasked'> {
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' | 'isMasked' | 'kind'> {
   readonly words: ShowWords;
 }
 
@@ -19,15 +19,31 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
   return (
     <Field
       {...field}
+      kind="password"
       type={isShown ? 'text' : 'password'}
       action={<ShowAction isShown={isShown} onChange={setShown} words={words} />}
     />
   );
 }
 
+/**
+ * The name of the account whose password a form changes. It is hidden, because the form does not ask for it; a password
+ * manager with several accounts needs it to update the right one.
+ */
+export const AccountName = ({ username }: { readonly username: string | undefined }) => (
+  <input
+    type="text"
+    name="username"
+    autoComplete="username"
+    value={username ?? ''}
+    readOnly
+    hidden
+  />
+);
+
 interface PinFieldProps extends Omit<
   FieldProps,
-  'type' | 'inputMode' | 'autoComplete' | 'action' | 'isMasked'
+  'type' | 'autoComplete' | 'action' | 'isMasked' | 'kind'
 > {
   readonly words: ShowWords;
   readonly isShownAtFirst?: boolean;
@@ -43,7 +59,7 @@ export function PinField({ words, isShownAtFirst = false, ...field }: PinFieldPr
   return (
     <Field
       {...field}
-      inputMode="numeric"
+      kind="pin"
       autoComplete="off"
       isMasked={!isShown}
       action={<ShowAction isShown={isShown} onChange={setShown} words={words} />}

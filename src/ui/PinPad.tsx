@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import { normaliseGroupedCode } from '#contract/typedText';
 import { Split, Stack } from './layout';
 import { FieldNotes } from './FieldNotes';
 import { BackspaceIcon } from './icons';
 import { LiveRegion } from './LiveRegion';
+import { TextInput } from './TextInput';
 import { color, radius, size, space, text, weight } from './tokens';
 
 interface PinPadProps {
@@ -24,7 +25,7 @@ interface PinPadProps {
   readonly hint?: ReactNode;
   /** Whether the PIN pad ignores digits, but keeps the focus. */
   readonly readOnly?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -37,7 +38,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /**
  * Input of a PIN with large keys or a hardware keyboard. The field contains one mark per digit, so the page never
  * contains the digits. It is no password input, because password managers would fill in and save the login password.
- * `inputMode="none"` keeps the on-screen keyboard closed, because the keys are on the page.
+ * The on-screen keyboard stays closed, because the keys are on the page.
  */
 export function PinPad({
   label,
@@ -69,11 +70,13 @@ export function PinPad({
           ref={ref}
           id={id}
           type="text"
-          inputMode="none"
+          kind="pin"
+          isRewritten
+          hasOwnKeys
           autoComplete="off"
           value={MASK.repeat(value.length)}
           readOnly={readOnly}
-          onChange={(event) => handleInput(event.target.value)}
+          onChange={handleInput}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? notesId : undefined}
         />
@@ -136,7 +139,7 @@ const $Boxes = styled.div`
  * The input is transparent and lies over the boxes. So a tap on the boxes focuses the input, and its digits are never
  * visible.
  */
-const $Input = styled.input`
+const $Input = styled(TextInput)`
   position: absolute;
   inset: 0;
   width: 100%;

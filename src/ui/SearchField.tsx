@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { SearchIcon } from './icons';
+import { TextInput } from './TextInput';
 import { color, motion, radius, size, space } from './tokens';
 
 interface SearchFieldProps {
@@ -10,7 +11,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** A button at the end of the field's box, such as Clear. */
   readonly action?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** A search input. It has less height than a form field, because it is directly above the list that it filters. */
@@ -23,17 +24,14 @@ export function SearchField({ label, value, onChange, action, ref }: SearchField
       <$Input
         ref={ref}
         type="search"
-        inputMode="search"
+        kind="search"
         enterKeyHint="search"
         autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         maxLength={40}
         aria-label={label}
         placeholder={label}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       {action}
     </$Box>
@@ -61,7 +59,7 @@ const $Mark = styled.span`
 `;
 
 /** The font is at least 16 px, because iOS zooms in on inputs with a smaller font. */
-const $Input = styled.input`
+const $Input = styled(TextInput)`
   flex: 1;
   min-width: 0;
   min-height: ${size.target};

@@ -108,7 +108,8 @@ export const groundCss = `${tokenCss}
   ${frameCss}
 
   @media print {
-    :root { ${themeVariables('light')} }
+    /* A chosen theme outranks a plain :root. */
+    :root, :root[data-theme] { ${themeVariables('light')} }
     nav, button:not([data-print=yes]), dialog:not([open]), [role=status], [data-print=no] { display: none !important; }
   }
 `;

@@ -3,9 +3,11 @@ import { refuse } from '../../domain/outcome';
 import { toEnvelope, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 
-/** Sends a response in the envelope with the exchange's time. */
+/** Sends a response in the envelope with the exchange's time, or a page to a browser that opened the address. */
 export function sendAnswer(reply: FastifyReply, wire: WireAnswer, now: number): FastifyReply {
   if (wire.retryAfterSec !== undefined) reply.header('retry-after', String(wire.retryAfterSec));
+  const page = wire.status >= 400 ? reply.server.errorPage(reply, wire.status) : null;
+  if (page) return page;
   const body = toEnvelope(wire, now);
   if (wire.shared) reply.shared = { data: wire.shared, body, ts: now };
   return reply

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { normalisePassword, passwordForms } from '#contract';
 import { refuse } from '../../domain/outcome';
 import type { RefusedOutcome } from '../../domain/outcome';
 import { createQueue } from '../calls/queue';
@@ -7,10 +8,13 @@ import { createQueue } from '../calls/queue';
 /** Name of a queue; there are two, so that logins never wait for registrations. */
 type Lane = 'signIn' | 'register';
 
-/** Hashes and checks passwords with limited concurrency, to bound memory use. */
+/**
+ * Hashes and checks passwords with limited concurrency, to bound memory use. Hashes are those of the normal form, and of
+ * the typed form for passwords that were stored earlier.
+ */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Compares a password with a stored hash; without a hash the check takes the same time and fails. */
+  /** Compares a password with a stored hash; without a hash the check takes the time of a failure and fails. */
   matches(stored: string | null, password: string): Promise<boolean>;
   /**
    * Hashes a secret. The same secret and purpose always give the same hash, which is as hard to reverse as a stored
@@ -42,10 +46,12 @@ export async function createPasswords(): Promise<Passwords> {
   const dummyHash = await hash(crypto.randomUUID(), COST);
   const lanes = { signIn: createQueue(LANES.signIn), register: createQueue(LANES.register) };
   return {
-    hash: (password) => hash(password, COST),
+    hash: (password) => hash(normalisePassword(password), COST),
     async matches(stored, password) {
-      const matches = await verify(stored ?? dummyHash, password);
-      return matches && stored !== null;
+      for (const form of passwordForms(password)) {
+        if (await verify(stored ?? dummyHash, form)) return stored !== null;
+      }
+      return false;
     },
     fingerprint: (secret, purpose) =>
       hashRaw(secret, { ...COST, salt: createHash('sha256').update(purpose).digest() }),

@@ -14,8 +14,10 @@ const RULES: readonly Rule[] = [
     text: `Every answer is JSON: \`{ "code": 0, "data": …, "ts": … }\`. \`ts\` is the server's clock in ms and may be
 omitted. A refusal by a rule is HTTP 200 with another \`code\` and \`data.reason\`; \`msg\` is English and for logs. 400
 lists exactly the invalid fields in \`data.fields\`; 401 is checked before everything else; 404, 405, 413, 429 (with
-\`Retry-After\`) and 5xx have the same envelope. Unknown fields of a request are ignored. Values are not normalised:
-invalid ones are refused.`,
+\`Retry-After\`) and 5xx have the same envelope. Unknown fields of a request are ignored. Values are validated as
+sent; a client normalises what its user typed. A valid text may be stored in a normal form: names composed (NFC), without
+invisible characters and with single spaces; codes without letter case. A backend compares a password in a normal form,
+because keyboards write the same accent or digit in several ways.`,
   },
   {
     title: 'Session and language',

@@ -33,7 +33,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
-  // JSON Schema cannot express all checks, such as the check digit of a card; these are omitted and still enforced.
+  // JSON Schema cannot express all checks, such as the length of a password without invisible characters; these are omitted and still enforced.
   errorMode: 'ignore',
   // Redaction metadata is not part of the API, so it is left out.
   ignoreActions: ['metadata'],

@@ -64,7 +64,6 @@ test('a new card replaces the old one, and the claim stays', async () => {
 });
 
 test.each([
-  ['a wrong last digit', { cardNumber: '4111111111111112' }, 'cardNumber', 'card'],
   ['eleven digits', { cardNumber: '41111111111' }, 'cardNumber', 'card'],
   ['spaces in the card number', { cardNumber: '4111 1111 1111 1111' }, 'cardNumber', 'card'],
   ['an ABA of eight digits', { aba: '02100002' }, 'aba', 'aba'],

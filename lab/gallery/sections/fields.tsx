@@ -30,33 +30,40 @@ function Fields() {
   return (
     <>
       <Example state="empty">
-        <Field label={label} {...empty} />
+        <Field kind="code" label={label} {...empty} />
       </Example>
       <Example state="filled">
-        <Field label={label} {...filled} />
+        <Field kind="code" label={label} {...filled} />
       </Example>
       <Example state="hint">
         <Field
+          kind="pin"
           label={formatMessage({ id: 'registration.payPassword.label' })}
           {...empty}
           hint={formatMessage({ id: 'registration.payPassword.hint' })}
         />
       </Example>
       <Example state="wrong">
-        <Field label={label} {...wrong} error={formatMessage({ id: 'rule.username' })} />
+        <Field
+          kind="code"
+          label={label}
+          {...wrong}
+          error={formatMessage({ id: 'rule.username' })}
+        />
       </Example>
       <Example state="withAction">
         <Field
+          kind="number"
           label={formatMessage({ id: 'ticket.stake' })}
           {...filled}
           action={<FieldAction type="button">{formatMessage({ id: 'withdraw.all' })}</FieldAction>}
         />
       </Example>
       <Example state="disabled">
-        <Field label={label} {...filled} disabled />
+        <Field kind="code" label={label} {...filled} disabled />
       </Example>
       <Example state="overlong">
-        <Field label={UNBREAKABLE_WORD} {...long} error={UNBREAKABLE_WORD} />
+        <Field kind="code" label={UNBREAKABLE_WORD} {...long} error={UNBREAKABLE_WORD} />
       </Example>
     </>
   );

@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { styled } from 'styled-components';
+import { normaliseTyped } from '#contract';
 import { saveBlob } from '../../screens/shared/page/saveBlob';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { Stack, Text } from '../../ui/layout';
+import { TextArea } from '../../ui/TextArea';
 import { color, radius, size, space, weight } from '../../ui/tokens';
 import { collectCircumstances } from './circumstances';
 import { readRecording } from './recorder';
@@ -23,7 +25,11 @@ export function ReportProblem() {
   const [saved, setSaved] = useState<ProblemReport | null>(null);
 
   const save = () => {
-    const about = collectCircumstances(store.getState(), readRecording(), note);
+    const about = collectCircumstances(
+      store.getState(),
+      readRecording(),
+      normaliseTyped('prose', note),
+    );
     const report = writeReport(clock.now(), about);
     saveBlob(new Blob([report.text], { type: 'application/json' }), report.fileName);
     setSaved(report);
@@ -32,13 +38,7 @@ export function ReportProblem() {
   return (
     <Stack $gap="one">
       <label htmlFor={noteId}>{formatMessage({ id: 'report.note' })}</label>
-      <$Note
-        id={noteId}
-        rows={2}
-        maxLength={1_000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <$Note id={noteId} rows={2} maxLength={1_000} value={note} kind="prose" onChange={setNote} />
       <Text $size="label" $color="muted" role="status">
         {saved && formatMessage({ id: 'report.saved' })}
         {saved && saved.leftOut > 0 && (
@@ -56,7 +56,7 @@ export function ReportProblem() {
   );
 }
 
-const $Note = styled.textarea`
+const $Note = styled(TextArea)`
   min-height: ${size.target};
   padding: ${space.one};
   border: 1px solid ${color.line};

@@ -14,7 +14,8 @@ import { useForm } from '../shared/forms/useForm';
 import { cardTail } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
-import { CARD_FIELDS, EMPTY_FORM, BANK_CARD_DRAFT_OPTIONS, type CardForm } from './bankCardFields';
+import { CARD_FIELDS, CARD_KINDS, EMPTY_FORM, BANK_CARD_DRAFT_OPTIONS } from './bankCardFields';
+import type { CardForm } from './bankCardFields';
 import { CardFields } from './CardFields';
 import { CardPreview } from './CardFace';
 import { cardProblems, cardRequest, claimRequest, claimProblems, formFields } from './cardProblems';
@@ -38,6 +39,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { ref, values, field, show, clear } = useForm<keyof CardForm>(
     EMPTY_FORM,
+    CARD_KINDS,
     BANK_CARD_DRAFT_OPTIONS,
   );
 

@@ -1,4 +1,3 @@
-import { normaliseGroupedCode } from '#contract';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, radius, space, text, weight } from '../../ui/tokens';
@@ -17,15 +16,14 @@ export function CardPreview({
   holderName,
   cardNumber,
 }: Pick<CardForm, 'bankName' | 'holderName' | 'cardNumber'>) {
-  const typed = normaliseGroupedCode(cardNumber);
-  const isNumber = /^\d*$/.test(typed);
-  const rest = '•'.repeat(Math.max(0, DIGITS - typed.length));
+  const isNumber = /^\d*$/.test(cardNumber);
+  const rest = '•'.repeat(Math.max(0, DIGITS - cardNumber.length));
   const { formatMessage } = useIntl();
   return (
     <div aria-hidden="true">
       <CardFace
         bankName={bankName || formatMessage({ id: 'bankCard.bankName.label' })}
-        number={isNumber ? inFours(typed + rest) : groupDigits(cardNumber)}
+        number={isNumber ? inFours(cardNumber + rest) : groupDigits(cardNumber)}
         holderName={holderName || formatMessage({ id: 'bankCard.holderName.label' })}
       />
     </div>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { normaliseTyped, passesLuhn } from '#contract';
 import { css, styled } from 'styled-components';
-import { Field, type FieldProps } from '../../ui/Field';
+import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/layout';
 import { FieldAction } from '../../ui/PasswordField';
 import { color, space, text, twoPaneWidth } from '../../ui/tokens';
@@ -15,7 +16,8 @@ interface CardFieldsProps {
 
 /** The eleven fields of a card: holder, bank and its location. */
 export function CardFields({ field }: CardFieldsProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [isPicking, setPicking] = useState(false);
 
   const textField = (name: CardField, label: string, hint?: string) => (
@@ -36,11 +38,11 @@ export function CardFields({ field }: CardFieldsProps) {
           autoComplete="cc-name"
           autoCapitalize="words"
         />
-        <CardNumberField
+        <Field
           {...field('cardNumber')}
+          format={groupDigits}
           label={formatMessage({ id: 'bankCard.cardNumber.label' })}
-          hint={formatMessage({ id: 'rule.card' })}
-          inputMode="numeric"
+          hint={cardNumberHint(intl, field('cardNumber').value)}
           autoComplete="cc-number"
         />
         {placeField('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
@@ -67,7 +69,6 @@ export function CardFields({ field }: CardFieldsProps) {
             {...field('aba')}
             label={formatMessage({ id: 'bankCard.aba.label' })}
             hint={formatMessage({ id: 'bankCard.aba.hint' })}
-            inputMode="numeric"
             autoComplete="off"
           />
           {textField(
@@ -98,27 +99,12 @@ export function CardFields({ field }: CardFieldsProps) {
   );
 }
 
-/** Input that groups the digits of a card number while the user types, and keeps the caret behind the same digit. */
-function CardNumberField({ value, onChange, ...field }: Omit<FieldProps, 'ref'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const digitsBefore = useRef<number | null>(null);
-
-  const handleChange = (typed: string) => {
-    const caret = input.current?.selectionStart ?? typed.length;
-    digitsBefore.current = typed.slice(0, caret).replace(/\D/g, '').length;
-    onChange(groupDigits(typed));
-  };
-
-  useLayoutEffect(() => {
-    const digits = digitsBefore.current;
-    digitsBefore.current = null;
-    if (digits === null || groupDigits(value) !== value || !/^[\d ]*$/.test(value)) return;
-    // There is one space before each group of four digits except the first.
-    const caret = digits + Math.max(0, Math.floor((digits - 1) / 4));
-    input.current?.setSelectionRange(caret, caret);
-  }, [value]);
-
-  return <Field {...field} ref={input} value={value} onChange={handleChange} />;
+/** The rule of a card number; for a complete number without a valid check digit, which may be a typing error, a warning. */
+function cardNumberHint({ formatMessage }: IntlShape, typed: string): string {
+  const digits = normaliseTyped('digits', typed);
+  return /^\d{12,19}$/.test(digits) && !passesLuhn(digits)
+    ? formatMessage({ id: 'bankCard.cardNumber.typo' })
+    : formatMessage({ id: 'rule.card' });
 }
 
 const $Heading = styled.h2`

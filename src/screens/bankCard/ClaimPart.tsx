@@ -10,7 +10,7 @@ import { sideBySide } from '../../ui/landscapePhone';
 import { Text } from '../../ui/layout';
 import { color, space, text } from '../../ui/tokens';
 
-type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'kind' | 'value' | 'error' | 'onChange'>;
 
 interface ClaimPartProps {
   readonly isOpen: boolean;
@@ -58,7 +58,6 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }
                     )
                   : formatMessage({ id: 'bankCard.amountDefrauded.hint' })
               }
-              inputMode="decimal"
               autoComplete="off"
             />
             <Field

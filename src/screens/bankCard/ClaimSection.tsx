@@ -13,6 +13,7 @@ import { FormError } from '../shared/forms/FormError';
 import { useForm } from '../shared/forms/useForm';
 import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { useTargetChange } from '../shared/account/useTargetChange';
+import { CLAIM_KINDS } from './bankCardFields';
 import { claimRequest, claimProblems } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
 import { useAppDispatch } from '../../state/store';
@@ -35,7 +36,11 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
   const maskAmount = useMaskAmount();
   const dispatch = useAppDispatch();
   const { change, error, isBusy } = useTargetChange();
-  const { ref, values, field, show, clear } = useForm<keyof typeof EMPTY>(EMPTY, KEEPING);
+  const { ref, values, field, show, clear } = useForm<keyof typeof EMPTY>(
+    EMPTY,
+    CLAIM_KINDS,
+    KEEPING,
+  );
   const fault = <FormError>{error && errorText(intl, error)}</FormError>;
 
   const send = async (event: FormEvent) => {

@@ -89,7 +89,6 @@ describe('Bank card', () => {
     it.each([
       ['Card number', '62220212345', '12 to 19 digits, as printed on the card.'],
       ['Card number', '6222 0212 3456 78x4', '12 to 19 digits, as printed on the card.'],
-      ['Card number', '6222021234567895', /This card number has a typo/],
       ['ABA', '02100002', 'An ABA number has 9 digits.'],
       ['Swift code', 'BFTVVNV', 'A Swift code has 8 or 11 characters.'],
       ['Passport/ID number', 'C 12', '5 to 20 letters or digits.'],
@@ -107,6 +106,17 @@ describe('Bank card', () => {
         expect(await exchange.allAsked('saveBank')).toHaveLength(0);
       },
     );
+
+    it('accepts a card number without a valid check digit, and asks to compare it with the card', async () => {
+      const { user } = await fillIn({ 'Card number': '6222021234567895' });
+      const field = screen.getByLabelText('Card number');
+      expect(field).toBeValid();
+      expect(field).toHaveAccessibleDescription(/Please compare this number with the card/);
+      await user.click(bind());
+      expect(await screen.findByText('Added Successfully')).toBeVisible();
+      const [asked] = await exchange.allAsked('saveBank');
+      expect(asked?.body).toEqual({ ...sentCard, cardNumber: '6222021234567895' });
+    });
 
     it('sends the numbers without the invisible and separating characters of a pasted text', async () => {
       const { user } = await fillIn({

@@ -1,4 +1,4 @@
-import { normaliseGroupedCode } from '#contract';
+import { FIELD_KINDS, normaliseGroupedCode } from '#contract';
 
 /** Field names of a bank card and of the optional claim. */
 export const CARD_FIELDS = [
@@ -38,6 +38,25 @@ export const EMPTY_FORM: CardForm = {
   amountDefrauded: '',
   refundNumber: '',
 };
+
+const { bankName, holderName, cardNumber, aba, swift, bankAddress } = FIELD_KINDS;
+const { branchAddress, city, province, nationality, passportNumber, refundNumber } = FIELD_KINDS;
+
+export const CLAIM_KINDS = { claim: 'exact', amountDefrauded: 'number', refundNumber } as const;
+export const CARD_KINDS = {
+  bankName,
+  holderName,
+  cardNumber,
+  aba,
+  swift,
+  bankAddress,
+  branchAddress,
+  city,
+  province,
+  nationality,
+  passportNumber,
+  ...CLAIM_KINDS,
+} as const;
 
 /** Fields whose numbers could be misused are kept in the draft only until the session ends. */
 export const BANK_CARD_DRAFT_OPTIONS = {

@@ -1,11 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import {
-  normaliseCode,
-  normaliseGroupedCode,
-  normaliseName,
-  passesLuhn,
-  textLimitOf,
-} from '#contract';
+import { textLimitOf } from '#contract';
 import { parseAmount, toLocale } from '../../intl';
 import { requestErrors } from '../shared/forms/requestErrors';
 import { CARD_FIELDS, CLAIM_FIELDS } from './bankCardFields';
@@ -17,21 +11,10 @@ type Problems = Partial<Record<CardField | ClaimField, string>>;
  * Request body of the form. An amount that cannot be parsed is passed on as typed, so that the validation refuses it.
  */
 export function cardRequest(form: CardForm, locale: string) {
-  const { claim, amountDefrauded, refundNumber, cardNumber, aba, swift, passportNumber, ...names } =
-    form;
+  const { claim, amountDefrauded, refundNumber, ...card } = form;
   return {
     kind: 'bank' as const,
-    bankName: normaliseName(names.bankName),
-    holderName: normaliseName(names.holderName),
-    cardNumber: normaliseGroupedCode(cardNumber),
-    aba: normaliseGroupedCode(aba),
-    swift: normaliseCode(swift),
-    bankAddress: normaliseName(names.bankAddress),
-    branchAddress: normaliseName(names.branchAddress),
-    city: normaliseName(names.city),
-    province: normaliseName(names.province),
-    nationality: normaliseName(names.nationality),
-    passportNumber: normaliseGroupedCode(passportNumber),
+    ...card,
     ...(claim === 'open' && { claim: claimRequest({ amountDefrauded, refundNumber }, locale) }),
   };
 }
@@ -44,7 +27,7 @@ export function claimRequest(
   const amount = parseAmount(amountDefrauded, toLocale(locale));
   return {
     amountDefrauded: amount.ok ? amount.value : amountDefrauded,
-    refundNumber: normaliseName(refundNumber),
+    refundNumber,
   };
 }
 
@@ -65,9 +48,6 @@ export function cardProblems(intl: IntlShape, form: CardForm): Problems {
     nationality: formatMessage({ id: 'bankCard.nationality.required' }),
     passportNumber: formatMessage({ id: 'bankCard.passportNumber.required' }),
   });
-  if (/^\d{12,19}$/.test(request.cardNumber) && !passesLuhn(request.cardNumber)) {
-    found.cardNumber = formatMessage({ id: 'bankCard.cardNumber.typo' });
-  }
   // Sorted in the order of the page, so that the first invalid field gets the focus.
   const ordered: Problems = {};
   for (const field of CARD_FIELDS) if (found[field]) ordered[field] = found[field];
@@ -88,7 +68,7 @@ export function claimProblems(
         ? formatMessage({ id: 'bankCard.amountDefrauded.required' })
         : formatMessage({ id: 'rule.amount' });
   }
-  const refundNumber = normaliseName(form.refundNumber);
+  const { refundNumber } = form;
   if (refundNumber === '') {
     problems.refundNumber = formatMessage({ id: 'bankCard.refundNumber.required' });
   } else {

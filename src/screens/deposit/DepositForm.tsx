@@ -85,6 +85,7 @@ function DepositFields({ methods, end, request, isBusy, onRequested }: DepositFi
   const dispatch = useAppDispatch();
   const { ref, values, field, show } = useForm(
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
+    { paymethod: 'exact', network: 'exact', amount: 'number' },
     KEEPING,
   );
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];

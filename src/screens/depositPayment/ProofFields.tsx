@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { normaliseName } from '#contract';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
 import { Stack, Text } from '../../ui/layout';
@@ -42,12 +41,13 @@ export function ProofFields({
   const isWaiting = busy || isPreparing;
   const { ref, values, field, show } = useForm(
     { reference: earlier },
+    { reference: 'name' },
     { draft: proofDraft(depositId) },
   );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reference = normaliseName(values.reference);
+    const { reference } = values;
     const prompts = { reference: formatMessage({ id: 'deposit.proof.reference.required' }) };
     const problems = requestErrors(intl, 'walletSubmit', { depositId, reference }, prompts);
     if (!isWaiting && show(problems)) onSend(reference, picture);

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { asApiError, seal, useResetPaypwdMutation, type ApiError } from '../../api';
+import { asApiError, seal, useResetPaypwdMutation, useUserDetailsQuery } from '../../api';
+import type { ApiError } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
-import { PasswordField } from '../../ui/PasswordField';
+import { AccountName, PasswordField } from '../../ui/PasswordField';
 import {
   confirmationText,
   wrongFundPasswordText,
@@ -26,6 +27,7 @@ interface FundPasswordFormProps {
 }
 
 const EMPTY = { proof: '', newPayPassword: '', confirmation: '' };
+const KINDS = { newPayPassword: 'pin', confirmation: 'pin' } as const;
 const KEEPING = {
   draft: 'fundPassword',
   secrets: ['proof', 'newPayPassword', 'confirmation'],
@@ -37,9 +39,14 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
   const dispatch = useAppDispatch();
   const words = usePasswordLabels();
   const [resetPaypwd, { isLoading }] = useResetPaypwdMutation();
+  const { data: details } = useUserDetailsQuery();
   const [fault, setFault] = useState<string | null>(null);
-  const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
   const isByFund = proof === 'fund';
+  const { ref, values, field, show, clear } = useForm(
+    EMPTY,
+    { ...KINDS, proof: isByFund ? 'pin' : 'password' },
+    KEEPING,
+  );
   const proofName = isByFund ? 'currentPayPassword' : 'password';
 
   const request = isByFund
@@ -102,12 +109,15 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
             label={formatMessage({ id: 'password.fund.current.label' })}
           />
         ) : (
-          <PasswordField
-            {...field('proof')}
-            label={formatMessage({ id: 'password.login.title' })}
-            autoComplete="current-password"
-            words={words}
-          />
+          <>
+            <AccountName username={details?.user.username} />
+            <PasswordField
+              {...field('proof')}
+              label={formatMessage({ id: 'password.login.title' })}
+              autoComplete="current-password"
+              words={words}
+            />
+          </>
         )}
         <FundPasswordField
           {...field('newPayPassword')}

@@ -19,7 +19,8 @@ import { useForm } from '../shared/forms/useForm';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { captureMachine, stepOf } from './captureMachine';
 import type { PictureState, DocumentSide, Step } from './captureMachine';
-import { detailProblems, detailsToSend, IDENTITY_DRAFT_OPTIONS, NO_DETAILS } from './details';
+import { DETAIL_KINDS, detailProblems, detailsToSend } from './details';
+import { IDENTITY_DRAFT_OPTIONS, NO_DETAILS } from './details';
 import { DetailsStep } from './DetailsStep';
 import { PictureStep } from './PictureStep';
 import { asDataUrl } from '../shared/pictures/prepareImage';
@@ -57,7 +58,7 @@ export function Capture({ facts, phase, back, lead, firstLine }: CaptureProps) {
   const setPictureState = (side: DocumentSide, to: PictureState) =>
     send({ type: 'PICTURE_MOVED', side, to });
   const { pictures, choose } = usePictures(setPictureState);
-  const { ref, values, field, show } = useForm(NO_DETAILS, IDENTITY_DRAFT_OPTIONS);
+  const { ref, values, field, show } = useForm(NO_DETAILS, DETAIL_KINDS, IDENTITY_DRAFT_OPTIONS);
   const [isSealing, setSealing] = useState(false);
   const isWide = useIsWide();
   const isBusy = isSealing || isOutcomePending(phase);

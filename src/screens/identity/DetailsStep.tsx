@@ -10,7 +10,9 @@ import { StepTitle } from './StepTitle';
 interface DetailsStepProps {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly needed: readonly IdentityPart[];
-  readonly field: (name: DetailField) => Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+  readonly field: (
+    name: DetailField,
+  ) => Pick<FieldProps, 'name' | 'kind' | 'value' | 'error' | 'onChange'>;
   readonly onNext: () => void;
 }
 

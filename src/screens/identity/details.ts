@@ -1,13 +1,13 @@
 /** Text fields of the identity form, and their part of the request. */
 import type { IdentityPart } from '#contract';
 import type { IntlShape } from 'react-intl';
-import { normaliseGroupedCode, normaliseName } from '#contract';
 import { requestErrors } from '../shared/forms/requestErrors';
 
 export type DetailField = 'realName' | 'idNumber';
 export type Details = Readonly<Record<DetailField, string>>;
 
 export const NO_DETAILS: Details = { realName: '', idNumber: '' };
+export const DETAIL_KINDS = { realName: 'name', idNumber: 'grouped' } as const;
 
 /** Both fields are sensitive: their draft stays in memory and is deleted when the session ends. */
 export const IDENTITY_DRAFT_OPTIONS = {
@@ -15,11 +15,11 @@ export const IDENTITY_DRAFT_OPTIONS = {
   untilSessionEnds: ['realName', 'idNumber'],
 } as const;
 
-/** The required text fields as they are sent, without the separators of a printed ID number. */
+/** The required text fields as they are sent. */
 export function detailsToSend({ realName, idNumber }: Details, needed: readonly IdentityPart[]) {
   return {
-    ...(needed.includes('realName') && { realName: normaliseName(realName) }),
-    ...(needed.includes('idNumber') && { idNumber: normaliseGroupedCode(idNumber) }),
+    ...(needed.includes('realName') && { realName }),
+    ...(needed.includes('idNumber') && { idNumber }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { normaliseCode } from '#contract';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { seal, useLoginMutation, asApiError, type ApiError } from '../../api';
@@ -51,14 +50,15 @@ function Login() {
   const [fault, setFault] = useState<string | null>(null);
   /** Time until which no login is allowed. It is a `performance.now()` time, because the exchange sends a duration. */
   const [blockedUntil, setBlockedUntil] = useState(0);
-  const { ref, values, field, show } = useForm({ username: '', password: '' });
+  const { ref, values, field, show } = useForm(
+    { username: '', password: '' },
+    { username: 'code', password: 'password' },
+  );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
-    // Phone keyboards add a space after a word that they complete, so spaces around the username are removed.
-    const { password } = values;
-    const username = normaliseCode(values.username);
+    const { username, password } = values;
     const prompts = {
       username: formatMessage({ id: 'login.username.required' }),
       password: formatMessage({ id: 'login.password.required' }),

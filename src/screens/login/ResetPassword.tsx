@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, seal, useResetPwdMutation } from '../../api';
-import { normaliseCode, parseTypedPhone } from '#contract';
+import { parseTypedPhone } from '#contract';
 import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -23,6 +23,13 @@ import { useForm } from '../shared/forms/useForm';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
 const EMPTY = { username: '', phone: '', payPassword: '', newPassword: '', confirmation: '' };
+const KINDS = {
+  username: 'code',
+  phone: 'phone',
+  payPassword: 'pin',
+  newPassword: 'password',
+  confirmation: 'password',
+} as const;
 const KEEPING = {
   draft: 'resetPassword',
   secrets: ['payPassword', 'newPassword', 'confirmation'],
@@ -43,11 +50,11 @@ export function ResetPassword() {
   const home = isSignedIn ? '/loginpassword' : '/login';
   const [resetPwd, { isLoading }] = useResetPwdMutation();
   const [fault, setFault] = useState<string | null>(null);
-  const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
+  const { ref, values, field, show, clear } = useForm(EMPTY, KINDS, KEEPING);
 
   const { isInUse, onFocus } = useFieldInUse();
   const account = {
-    username: normaliseCode(values.username),
+    username: values.username,
     phone: parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone,
   };
 

@@ -1,14 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { asApiError, seal, useResetPwdMutation, type ApiError } from '../../api';
+import { isSamePassword } from '#contract';
+import { asApiError, seal, useResetPwdMutation, useUserDetailsQuery } from '../../api';
+import type { ApiError } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { PasswordField } from '../../ui/PasswordField';
+import { AccountName, PasswordField } from '../../ui/PasswordField';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
@@ -21,6 +23,11 @@ import { Sessions } from './Sessions';
 import { useAppDispatch } from '../../state/store';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
+const KINDS = {
+  currentPassword: 'password',
+  newPassword: 'password',
+  confirmation: 'password',
+} as const;
 const KEEPING = {
   draft: 'loginPassword',
   secrets: ['currentPassword', 'newPassword', 'confirmation'],
@@ -40,8 +47,9 @@ function PasswordChange() {
   const back = useBack('/my');
   const words = usePasswordLabels();
   const [resetPwd, { isLoading }] = useResetPwdMutation();
+  const { data: details } = useUserDetailsQuery();
   const [fault, setFault] = useState<string | null>(null);
-  const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
+  const { ref, values, field, show, clear } = useForm(EMPTY, KINDS, KEEPING);
 
   const problems = () => {
     const { confirmation, ...secrets } = values;
@@ -49,7 +57,7 @@ function PasswordChange() {
       currentPassword: formatMessage({ id: 'password.current.required' }),
       newPassword: formatMessage({ id: 'password.new.required' }),
     });
-    const isUnchanged = values.newPassword === values.currentPassword;
+    const isUnchanged = isSamePassword(values.newPassword, values.currentPassword);
     return {
       ...found,
       newPassword:
@@ -83,6 +91,7 @@ function PasswordChange() {
       <TwoPanes side={<TwoPasswords />}>
         <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
+            <AccountName username={details?.user.username} />
             <PasswordField
               {...field('currentPassword')}
               label={formatMessage({ id: 'password.current.label' })}

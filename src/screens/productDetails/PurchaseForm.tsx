@@ -35,6 +35,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const available = details?.balance.available;
   const { ref, values, field, show } = useForm(
     { amount: '', ack: '' },
+    { amount: 'number', ack: 'exact' },
     // The user must confirm the terms each time, so only the amount is kept in the draft.
     { draft: purchaseDraft(product.productId), secrets: ['ack'] },
   );

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
-import { normaliseCode, parseTypedPhone } from '#contract';
+import { parseTypedPhone } from '#contract';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
@@ -29,6 +29,14 @@ import { useFieldInUse } from '../shared/forms/useFieldInUse';
 import { useForm } from '../shared/forms/useForm';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
+const KINDS = {
+  username: 'code',
+  phone: 'phone',
+  password: 'password',
+  payPassword: 'pin',
+  inviteCode: 'invite',
+} as const;
+
 /**
  * Registration page. An invitation code in the URL is filled in. After the registration the user gets to the page that
  * required an account, or to Home.
@@ -48,7 +56,8 @@ export function RegistrationScreen() {
   const [fault, setFault] = useState<string | null>(null);
   const empty = { username: '', phone: '', password: '', payPassword: '' };
   const { ref, values, field, show, clear } = useForm(
-    { ...empty, inviteCode: parseInviteCode(query.get('invite')) },
+    { ...empty, inviteCode: query.get('invite') ?? '' },
+    KINDS,
     { draft: 'registration', secrets: ['password', 'payPassword'] },
   );
 
@@ -71,17 +80,15 @@ export function RegistrationScreen() {
     };
     const request = {
       ...required,
-      username: normaliseCode(values.username),
       phone,
-      ...(normaliseCode(inviteCode) !== '' && { inviteCode: normaliseCode(inviteCode) }),
+      ...(inviteCode !== '' && { inviteCode }),
     };
     const found = requestErrors(intl, 'register', request, prompts);
     return {
       ...found,
       phone: phoneText(intl, values.phone, phoneRules),
       payPassword: found.payPassword ?? weakFundPasswordText(intl, values.payPassword, phone),
-      ...(isInviteRequired &&
-        normaliseCode(inviteCode) === '' && { inviteCode: prompts.inviteCode }),
+      ...(isInviteRequired && inviteCode === '' && { inviteCode: prompts.inviteCode }),
     };
   };
 
@@ -89,11 +96,11 @@ export function RegistrationScreen() {
     event.preventDefault();
     setFault(null);
     if (isLoading || !show(problems())) return;
-    const { inviteCode, password, payPassword } = values;
+    const { username, inviteCode, password, payPassword } = values;
     const phone = parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone;
     const { error } = await register({
-      username: normaliseCode(values.username),
-      ...(normaliseCode(inviteCode) !== '' && { inviteCode: normaliseCode(inviteCode) }),
+      username,
+      ...(inviteCode !== '' && { inviteCode }),
       sealed: seal({ phone, password, payPassword }),
     });
     if (!error) {
@@ -170,12 +177,6 @@ export function RegistrationScreen() {
     </Page>
   );
 }
-
-/**
- * The invitation code of a link. Some programs append parameters of their own to a link with a second question mark.
- */
-const parseInviteCode = (parameter: string | null) =>
-  normaliseCode(parameter ?? '').replace(/[?&#].*$/, '');
 
 /** The text of the button is aligned with the edge of the fields. */
 const $Ghost = styled.div`

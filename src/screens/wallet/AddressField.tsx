@@ -1,22 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { normaliseCode } from '#contract';
+import { normaliseAddress } from '#contract';
 import { isTronAddress } from '#contract/tronAddress';
-import { Field } from '../../ui/Field';
+import { Field, type FieldProps } from '../../ui/Field';
 import { FieldAction } from '../../ui/PasswordField';
 
-/** The address in a typed or pasted text, which may also be a `tron:` link or be wrapped to two lines. */
-export const parseAddress = (typed: string): string =>
-  normaliseCode(typed)
-    .replace(/^tron:(?:\/\/)?/i, '')
-    .replace(/\?.*$/, '');
-
-interface AddressFieldProps {
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
+type AddressFieldProps = Pick<FieldProps, 'name' | 'kind' | 'value' | 'error' | 'onChange'>;
 
 /** Input for an address, with a paste button. The checksum is verified as soon as the address is complete. */
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
@@ -27,7 +16,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
 
   const paste = async () => {
     try {
-      onChange(parseAddress(await navigator.clipboard.readText()));
+      onChange(normaliseAddress(await navigator.clipboard.readText()));
       setPasteRefused(false);
     } catch {
       setPasteRefused(true);
@@ -36,7 +25,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
 
   const hint = () => {
     if (isPasteRefused) return formatMessage({ id: 'wallet.paste.refused' });
-    return isTronAddress(parseAddress(value))
+    return isTronAddress(normaliseAddress(value))
       ? formatMessage({ id: 'wallet.address.good' })
       : formatMessage({ id: 'wallet.address.hint' });
   };

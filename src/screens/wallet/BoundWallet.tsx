@@ -105,6 +105,7 @@ function Rename({ wallet, onClose }: WalletSheetProps) {
         <Stack>
           <Field
             name="label"
+            kind="name"
             value={typed}
             onChange={setTyped}
             error={fault}

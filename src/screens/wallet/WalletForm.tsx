@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { seal } from '../../api';
-import { checkRequest, normaliseName, type Wallet } from '#contract';
+import { checkRequest, type Wallet } from '#contract';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -13,11 +13,12 @@ import { useForm } from '../shared/forms/useForm';
 import { shortAddress } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
-import { AddressField, parseAddress } from './AddressField';
+import { AddressField } from './AddressField';
 import { addressProblem } from './addressProblem';
 import { useAppDispatch } from '../../state/store';
 
 const EMPTY = { address: '', label: '' };
+const KINDS = { address: 'address', label: 'name' } as const;
 const KEEPING = { draft: 'wallet' };
 
 /** Form to bind a TRC20 address, for the first or a further one. */
@@ -28,17 +29,14 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
   const rules = useTargetRules();
   const { change, error, isBusy, forgetError } = useTargetChange();
   const [isAsking, setAsking] = useState(false);
-  const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
+  const { ref, values, field, show, clear } = useForm(EMPTY, KINDS, KEEPING);
 
-  const request = () => {
-    const label = normaliseName(values.label);
-    return {
-      kind: 'wallet' as const,
-      network: 'TRC20' as const,
-      address: parseAddress(values.address),
-      ...(label !== '' && { label }),
-    };
-  };
+  const request = () => ({
+    kind: 'wallet' as const,
+    network: 'TRC20' as const,
+    address: values.address,
+    ...(values.label !== '' && { label: values.label }),
+  });
 
   const problems = () => {
     const body = request();
@@ -70,7 +68,9 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
     if (bound.length > 0 && rules?.asksPayPassword) setAsking(true);
     else void send(null);
   };
-  const isNamed = error !== null && Object.keys(fieldErrors(intl, error)).length > 0;
+  const isNamed =
+    error !== null &&
+    Object.keys(fieldErrors(intl, error)).some((name) => Object.hasOwn(EMPTY, name));
 
   return (
     <>
@@ -100,7 +100,7 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
         why={formatMessage({ id: 'wallet.pin.why' })}
         confirm={formatMessage(
           { id: 'wallet.add.confirm' },
-          { address: shortAddress(parseAddress(values.address)) },
+          { address: shortAddress(values.address) },
         )}
         busy={isBusy}
         error={error}

@@ -47,7 +47,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
           label={formatMessage({ id: 'wealth.calculator.amount' })}
           value={typed}
           onChange={setTyped}
-          inputMode="decimal"
+          kind="number"
           autoComplete="off"
           error={!parsed.ok && typed !== '' ? formatMessage({ id: 'rule.amount' }) : undefined}
           hint={

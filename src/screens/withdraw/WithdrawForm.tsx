@@ -43,6 +43,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn, end }: Wit
   const choices = targetChoices(intl, targets);
   const { ref, values, field, show } = useForm(
     { target: choices.find(({ withdrawal }) => withdrawal !== null)?.value ?? 'bank', amount: '' },
+    { target: 'exact', amount: 'number' },
     { draft: TRANSFER_DRAFTS.withdrawal },
   );
   const chosen = choices.find(({ value }) => value === values.target) ?? choices[0];

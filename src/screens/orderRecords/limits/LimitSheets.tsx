@@ -112,7 +112,7 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
             label={formatMessage({ id: 'limits.amount' })}
             value={typed}
             onChange={setTyped}
-            inputMode="decimal"
+            kind="number"
             error={isWrong && formatMessage({ id: 'limits.amount.wrong' })}
           />
         </$Typed>

@@ -6,6 +6,7 @@ import { formatDuration, useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Sheet } from '../../../ui/Sheet';
+import { TextArea } from '../../../ui/TextArea';
 import { color, radius, space, text } from '../../../ui/tokens';
 import { helpPath } from '../../shared/help/helpArticles';
 import { useCopy } from '../../shared/page/useCopy';
@@ -54,7 +55,7 @@ export function QuestionSheet({ order, checked, onClose }: QuestionSheetProps) {
       </LinkButton>
       <$Text>{formatMessage({ id: 'receipt.question.next' })}</$Text>
       <$Label id={labelId}>{formatMessage({ id: 'receipt.question.text' })}</$Label>
-      <$Report readOnly rows={8} aria-labelledby={labelId} value={content} />
+      <$Report kind="exact" rows={8} aria-labelledby={labelId} value={content} />
     </Sheet>
   );
 }
@@ -76,7 +77,7 @@ const $Label = styled.h3`
   color: ${color.muted};
 `;
 
-const $Report = styled.textarea`
+const $Report = styled(TextArea)`
   display: block;
   width: 100%;
   padding: ${space.oneHalf};

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { compareDecimals } from '#contract';
 import type { Quote } from '#contract';
-import { formatPrice, parseAmount, useLocale, useMessageFamily } from '../../../intl';
+import { formatPrice, parsePrice, useLocale, useMessageFamily } from '../../../intl';
 import { ALERT_KINDS, ALERTS_MAX, alertsStore, addAlert } from '../../../state/alerts/alerts';
 import type { AlertKind } from '../../../state/alerts/alerts';
 import { Button } from '../../../ui/Button';
@@ -34,9 +34,6 @@ export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** Maximum number of decimals of a price in the contract. */
-const PRICE_PLACES_MAX = 12;
-
 interface PairAlertsProps {
   readonly account: string;
   readonly quote: Quote;
@@ -59,7 +56,7 @@ export function PairAlerts({ account, quote, level: start }: PairAlertsProps) {
   const [typed, setTyped] = useState(
     start === undefined ? '' : formatPrice(start, precision, locale),
   );
-  const level = parseAmount(typed, locale, PRICE_PLACES_MAX);
+  const level = parsePrice(typed, locale);
   const problem = alertLevelError(kind, level, quote);
   const isFull = all.length >= ALERTS_MAX;
   const kinds = {
@@ -96,7 +93,7 @@ export function PairAlerts({ account, quote, level: start }: PairAlertsProps) {
             }
             value={typed}
             onChange={setTyped}
-            inputMode="decimal"
+            kind="number"
             error={typed !== '' && problem && formatMessage({ id: problem })}
           />
           <Button type="submit" disabled={problem !== null || isFull}>

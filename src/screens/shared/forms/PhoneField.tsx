@@ -37,7 +37,7 @@ export function PhoneField(field: FormFieldProps) {
             )
       }
       type="tel"
-      inputMode="tel"
+      kind="phone"
       autoComplete="tel"
     />
   );

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { isSamePassword } from '#contract';
 import type { ApiError } from '../../../api';
 import type { Words } from '../lists/readErrorText';
 import { errorText, withMayHaveWorked } from './errorText';
@@ -19,7 +20,7 @@ export function confirmationText(
   { required, differs }: { readonly required: string; readonly differs: string },
 ): string | undefined {
   if (second === '') return required;
-  return second === first ? undefined : differs;
+  return isSamePassword(second, first) ? undefined : differs;
 }
 
 /**

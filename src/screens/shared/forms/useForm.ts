@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { normaliseTyped, type TextKind } from '#contract';
 import { dropDraft, saveDraft, readDraft } from '../../../state/storage/drafts';
 import { useReturnAfterLogin } from './useReturnAfterLogin';
 
@@ -31,27 +32,29 @@ function saveChangedFields<F extends string>(
 }
 
 /**
- * Values and errors of a form. With `keeping`, the values are restored when the user opens the form again. An error is
- * removed when the value of its field changes. When errors are shown, the first invalid field gets the focus.
+ * Values and errors of a form. `kinds` names the kind of text of each field: `values` are normalised by it, while the
+ * field keeps the text as typed. With `keeping`, the values are restored when the user opens the form again. An error
+ * is removed when the value of its field changes. When errors are shown, the first invalid field gets the focus.
  */
 export function useForm<F extends string>(
   initial: FieldValues<F>,
+  kinds: Readonly<Record<NoInfer<F>, TextKind>>,
   keeping?: DraftOptions<NoInfer<F>>,
 ) {
   const [initialValues] = useState(initial);
   const [draftOptions] = useState(keeping);
-  const [values, setValues] = useState<FieldValues<F>>(() =>
+  const [typed, setTyped] = useState<FieldValues<F>>(() =>
     draftOptions ? { ...initialValues, ...readDraft(draftOptions.draft) } : initialValues,
   );
   const [errors, setErrors] = useState<FieldErrors<F>>({} as FieldErrors<F>);
   const ref = useRef<HTMLFormElement>(null);
   const [shownAt, setShownAt] = useState(0);
-  useReturnAfterLogin(draftOptions !== undefined && values !== initialValues);
+  useReturnAfterLogin(draftOptions !== undefined && typed !== initialValues);
 
   useEffect(() => {
-    if (draftOptions && values !== initialValues)
-      saveChangedFields(draftOptions, values, initialValues);
-  }, [draftOptions, values, initialValues]);
+    if (draftOptions && typed !== initialValues)
+      saveChangedFields(draftOptions, typed, initialValues);
+  }, [draftOptions, typed, initialValues]);
 
   useEffect(() => {
     if (shownAt > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -59,17 +62,23 @@ export function useForm<F extends string>(
 
   const field = (name: F) => ({
     name,
-    value: values[name],
+    kind: kinds[name],
+    value: typed[name],
     error: errors[name],
     onChange: (value: string) => {
-      setValues((before) => ({ ...before, [name]: value }));
+      setTyped((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
   });
 
-  /** Shows errors at their fields. Returns true if there are none. */
+  /**
+   * Shows errors at their fields. Returns true if there are none; an error of a field that the form does not have, such
+   * as a header of the request, is no error of a field.
+   */
   const show = (newErrors: FieldErrors<F>): boolean => {
-    const isClean = Object.values(newErrors).every((error) => error === undefined);
+    const isClean = (Object.keys(initialValues) as F[]).every(
+      (name) => newErrors[name] === undefined,
+    );
     setErrors(newErrors);
     if (!isClean) setShownAt((count) => count + 1);
     return isClean;
@@ -78,9 +87,15 @@ export function useForm<F extends string>(
   /** Resets the form and deletes its draft after it was sent. */
   const clear = () => {
     if (draftOptions) dropDraft(draftOptions.draft);
-    setValues(initialValues);
+    setTyped(initialValues);
     setErrors({} as FieldErrors<F>);
   };
 
+  const values = Object.fromEntries(
+    Object.entries<string>(typed).map(([name, text]) => [
+      name,
+      normaliseTyped(kinds[name as F], text),
+    ]),
+  ) as FieldValues<F>;
   return { ref, values, field, show, clear };
 }

@@ -28,7 +28,7 @@ export function PicturePick({ children, kind, withCamera = false, onPick }: Pict
   return (
     <$Pick $kind={kind} $block>
       {children}
-      <$Input
+      <input
         type="file"
         accept={withCamera ? 'image/*' : ACCEPTED_TYPES}
         capture={withCamera ? 'environment' : undefined}
@@ -46,16 +46,16 @@ const $Pick = styled.label<ButtonLook>`
     outline: 2px solid ${color.accent};
     outline-offset: 2px;
   }
-`;
 
-const $Input = styled.input`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  opacity: 0;
-  cursor: inherit;
+  > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
 
-  &::file-selector-button {
+  > input::file-selector-button {
     cursor: inherit;
   }
 `;

@@ -13,7 +13,8 @@ export interface QrPath {
 /** QR code of a text as a vector image. */
 export function qrPath(text: string): QrPath {
   const code = qrcode(0, 'M');
-  code.addData(text);
+  // The library writes one byte for each character, so it gets the bytes of UTF-8, which readers expect.
+  code.addData(String.fromCharCode(...new TextEncoder().encode(text)));
   code.make();
   const count = code.getModuleCount();
   const places = Array.from({ length: count }, (_, place) => place);

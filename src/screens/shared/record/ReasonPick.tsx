@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { normaliseName } from '#contract';
 import { useMessageFamily } from '../../../intl';
 import {
   saveReason,
@@ -71,7 +72,7 @@ function ReasonChoices({ account, orderNo }: ReasonChoicesProps) {
         <$CustomForm
           onSubmit={(event) => {
             event.preventDefault();
-            saveReason(account, orderNo, typed);
+            saveReason(account, orderNo, normaliseName(typed));
             setTyped(null);
           }}
         >
@@ -79,6 +80,7 @@ function ReasonChoices({ account, orderNo }: ReasonChoicesProps) {
             label={formatMessage({ id: 'motive.own.label' })}
             value={typed}
             onChange={setTyped}
+            kind="name"
             maxLength={REASON_LENGTH_MAX}
           />
           <Button type="submit">{formatMessage({ id: 'motive.own.keep' })}</Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatPrice, separatorsOf, parseAmount, useLocale } from '../../../intl';
+import { formatPrice, separatorsOf, parsePrice, useLocale } from '../../../intl';
 import { selectPreferences } from '../../../state/storage/persist';
 import { lineDrawn } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
@@ -22,17 +22,22 @@ export function PriceLineForm({ product }: { readonly product: Product }) {
   const formatInput = (price: string) =>
     formatPrice(price, precision, locale).replaceAll(separatorsOf(locale).group, '');
   const [text, setText] = useState(line === undefined ? '' : formatInput(line));
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<'ambiguous' | 'invalid' | null>(null);
+
+  const wrongTexts = {
+    ambiguous: formatMessage({ id: 'ticket.fault.ambiguous' }),
+    invalid: formatMessage({ id: 'chart.line.wrong' }),
+  };
 
   function setLine(price: string | null) {
     setText(price === null ? '' : formatInput(price));
-    setWrong(false);
+    setWrong(null);
     dispatch(lineDrawn({ productId, price }));
   }
   function submitTyped() {
-    const read = parseAmount(text, locale);
+    const read = parsePrice(text, locale);
     if (read.ok) setLine(read.value);
-    else setWrong(true);
+    else setWrong(read.reason === 'ambiguous' ? 'ambiguous' : 'invalid');
   }
 
   return (
@@ -47,9 +52,9 @@ export function PriceLineForm({ product }: { readonly product: Product }) {
         label={formatMessage({ id: 'chart.line.price' })}
         value={text}
         onChange={setText}
-        inputMode="decimal"
+        kind="number"
         autoComplete="off"
-        error={isWrong ? formatMessage({ id: 'chart.line.wrong' }) : undefined}
+        error={wrong && wrongTexts[wrong]}
       />
       <$Actions>
         <Button kind="tonal" type="submit">
