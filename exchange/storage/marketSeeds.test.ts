@@ -188,11 +188,52 @@ test('a seed that has not started yet can be replaced again', async () => {
   expect(after).not.toEqual(before);
 });
 
-test.each([
-  ['changed', `update market_seeds set seed = 'x'`],
-  ['deleted', 'delete from market_seeds'],
-  ['replaced from today on', `insert into market_seeds values (0, utc_day_now(), 2, 'x')`],
-])('a seed that determined prices cannot be %s', async (_, statement) => {
-  await open('first');
-  await expect(client.query(statement)).rejects.toMatchObject({ code: '23001' });
+const DAY_MS = 86_400_000;
+
+/** Sets the clock of the exchange to a time before the next midnight, and lets a seed start at that midnight. */
+async function seedAtMidnight(msBefore: number): Promise<number> {
+  const store = await open('first');
+  const fromDay = await replaceSeed();
+  await store.exclusively(async (unit) => {
+    await unit.exchange.setOffset(unit.state.offsetMs + fromDay * DAY_MS - msBefore - unit.now);
+  });
+  return fromDay;
+}
+
+const REPLACED = `insert into market_seeds values (0, $1, 5, 'x')
+  on conflict (epoch, from_day) do update set seed = excluded.seed`;
+const WRITES: readonly (readonly [what: string, statement: string])[] = [
+  ['changed', `update market_seeds set seed = 'x' where from_day = $1`],
+  ['deleted', 'delete from market_seeds where from_day = $1'],
+  ['replaced', REPLACED],
+  ['moved to the next day', 'update market_seeds set from_day = from_day + 1 where from_day = $1'],
+];
+const refused = { code: '23001' };
+
+test.each(WRITES)('a seed that determined prices cannot be %s', async (_, statement) => {
+  const fromDay = await seedAtMidnight(-5_000);
+  await expect(client.query(statement, [fromDay])).rejects.toMatchObject(refused);
+  await expect(client.query(statement, [0])).rejects.toMatchObject(refused);
+});
+
+test.each(WRITES)(
+  'a seed of a day that begins within an hour cannot be %s, because its commitment is public',
+  async (_, statement) => {
+    const fromDay = await seedAtMidnight(15 * 60_000);
+    await expect(client.query(statement, [fromDay])).rejects.toMatchObject(refused);
+  },
+);
+
+test.each(WRITES)('a seed of a day that begins in two hours can be %s', async (_, statement) => {
+  const fromDay = await seedAtMidnight(2 * 3_600_000);
+  expect((await client.query(statement, [fromDay])).rowCount).toBe(1);
+});
+
+test('no seed can be added for today or for a day that begins within an hour', async () => {
+  const fromDay = await seedAtMidnight(59 * 60_000);
+  await client.query('delete from market_seeds where from_day > $1', [fromDay]);
+  const add = (day: number) => client.query(REPLACED, [day]);
+  await expect(add(fromDay - 1)).rejects.toMatchObject(refused);
+  await expect(add(fromDay)).rejects.toMatchObject(refused);
+  expect((await add(fromDay + 1)).rowCount).toBe(1);
 });

@@ -23,6 +23,7 @@ import { orderBatches0019 } from './migrations/orderBatches0019';
 import { market0020 } from './migrations/market0020';
 import { committedMarket0021 } from './migrations/committedMarket0021';
 import { tapes0022 } from './migrations/tapes0022';
+import { seedHour0023 } from './migrations/seedHour0023';
 
 const toMigration = (statements: readonly string[]): Migration => ({
   async up(db) {
@@ -53,6 +54,7 @@ const migrations = {
   '0020_market': toMigration(market0020),
   '0021_committed_market': toMigration(committedMarket0021),
   '0022_tapes': toMigration(tapes0022),
+  '0023_seed_hour': toMigration(seedHour0023),
 };
 
 /** Long limit, because tables may be large and other processes wait during a migration. */
