@@ -19,6 +19,8 @@ const TRUNCATED_TABLES = [
   'faults',
   'fund_requests',
   'hold_resolutions',
+  'history_chunks',
+  'history_totals',
   'holdings',
   'holds',
   'identities',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { userAccountsInLockOrder, applyTransfers, POCKETS, pocketOf } from '../domain/ledger';
 import type { AccountId, PostedEntry, LedgerTransfer } from '../domain/ledger';
 import type {
   Balances,
-  CashFlowTotals,
   FundFilter,
   FundLine,
   LedgerReads,
@@ -13,6 +12,8 @@ import type {
   NewHold,
 } from '../domain/ports';
 import { executePipelined } from './connection';
+import { historyTotals, inEachRange, rangesWith, sumOf } from './historyTotals';
+import type { GroupTotals, History } from './historyTotals';
 import type { Schema } from './schema';
 import { toSlice } from './slice';
 
@@ -33,24 +34,43 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
     },
 
     async fundLines(userId, filter, { before, limit }) {
-      let query = availableEntries(db, userId, filter)
-        .select(['seq', 'kind', 'amount', 'balanceAfter', 'at', 'ref'])
-        .select(productIdOf(userId).as('productId'))
-        .orderBy('seq', 'desc')
-        .limit(limit + 1);
-      if (before !== null) query = query.where('seq', '<', before);
-      const { rows, next } = toSlice(await query.execute(), limit);
-      return { rows: rows.map(toFundLine), next };
+      const { kind, ref, from, to } = filter;
+      const page = { before, limit: limit + 1 };
+      const history = entryHistory(userId);
+      const isWanted = kind === undefined ? sql`true` : sql`kind = ${kind}`;
+      const isFiltered = kind !== undefined || from !== undefined || to !== undefined;
+      const ranges =
+        isFiltered && ref === undefined
+          ? await rangesWith(db, history, { from, to }, isWanted, page)
+          : [{ afterSeq: 0, untilSeq: Number.MAX_SAFE_INTEGER }];
+      const conditions = [
+        isWanted,
+        sql`at >= ${from ?? 0} and at <= ${to ?? Number.MAX_SAFE_INTEGER}`,
+        ...(ref === undefined ? [] : [sql`ref = ${ref}`]),
+        ...(before === null ? [] : [sql`seq < ${before}`]),
+      ];
+      const newest = sql`order by seq desc limit ${page.limit}`;
+      const { rows } = await sql<FundRow>`
+        select seq, kind, amount, balance_after, at, ref, ${productIdOf(userId)} as product_id
+        from (${inEachRange(
+          ranges,
+          (
+            range,
+          ) => sql`select * from (${ref === undefined ? history.lines : entriesByTransfer(userId)}) as l
+            where ${range} and ${sql.join(conditions, sql` and `)} ${newest}`,
+        )}) as found ${newest}`.execute(db);
+      const slice = toSlice(rows, limit);
+      return { ...slice, rows: slice.rows.map(toFundLine) };
     },
 
     async flowTotals(userId, filter) {
-      const sums = availableEntries(db, userId, filter).select([
-        sql<number>`count(*)`.as('count'),
-        sql<bigint>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('income'),
-        sql<bigint>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('expenditure'),
-      ]);
-      const none: CashFlowTotals = { count: 0, income: 0n, expenditure: 0n };
-      return (await sums.executeTakeFirst()) ?? none;
+      const { kind, ref } = filter;
+      const groups =
+        ref === undefined
+          ? await historyTotals(db, entryHistory(userId), filter)
+          : await totalsOfRef(db, userId, filter);
+      const { count, a, b } = sumOf(groups, (each) => kind === undefined || each === kind);
+      return { count, income: a, expenditure: b };
     },
 
     async audit() {
@@ -67,17 +87,34 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   };
 }
 
-/** Selects all entries of the user's available balance that match the filter. */
-function availableEntries(db: Kysely<Schema>, userId: string, filter: FundFilter) {
-  let query = db
-    .selectFrom('entries')
-    .innerJoin('transfers', 'transfers.id', 'entries.transferId')
-    .where('accountId', '=', pocketOf(userId, 'available'));
-  if (filter.kind) query = query.where('kind', '=', filter.kind);
-  if (filter.ref !== undefined) query = query.where('ref', '=', filter.ref);
-  if (filter.from !== undefined) query = query.where('at', '>=', filter.from);
-  if (filter.to !== undefined) query = query.where('at', '<=', filter.to);
-  return query;
+/** Entries of the user's available balance; sums: income and expenditure. No entry changes. */
+function entryHistory(userId: string): History {
+  // OFFSET makes the planner look up the transfer of each entry instead of reading all transfers of a kind or time.
+  const transfer = sql`cross join lateral (
+    select * from transfers where transfers.id = entries.transfer_id offset 0) as transfer`;
+  return { list: 'entries', userId, lines: entryLines(userId, transfer) };
+}
+
+/** Entries of one reference, which an index of transfers finds. */
+const entriesByTransfer = (userId: string) =>
+  entryLines(userId, sql`join transfers on transfers.id = entries.transfer_id`);
+
+function entryLines(userId: string, transfer: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select seq, at, kind, greatest(amount, 0) as a, greatest(-amount, 0) as b, 0::numeric as c,
+      true as is_closed, ref, amount, balance_after
+    from entries ${transfer} where account_id = ${pocketOf(userId, 'available')}`;
+}
+
+async function totalsOfRef(
+  db: Kysely<Schema>,
+  userId: string,
+  { ref, from, to }: FundFilter,
+): Promise<GroupTotals[]> {
+  const { rows } = await sql<GroupTotals>`
+    select kind, count(*) as count, sum(a) as a, sum(b) as b, sum(c) as c
+    from (${entriesByTransfer(userId)}) as l where ref = ${ref} and at >= ${from ?? 0} and at <= ${to ?? Number.MAX_SAFE_INTEGER}
+    group by kind`.execute(db);
+  return rows;
 }
 
 /** Product of the user's own order. Null for cashback, because it refers to the private order of an invitee. */
@@ -86,15 +123,12 @@ const productIdOf = (userId: string) => sql<string | null>`coalesce(
   (select l.product_id from lockups l where l.order_no = ref and l.user_id = ${userId}),
   (select h.product_id from holdings h where h.order_no = ref and h.user_id = ${userId}))`;
 
-function toFundLine(row: {
-  seq: number;
-  kind: LedgerTransfer['kind'];
-  amount: bigint;
-  balanceAfter: bigint | null;
-  at: number;
-  ref: string;
-  productId: string | null;
-}): FundLine {
+interface FundRow extends Omit<FundLine, 'kind' | 'balanceAfter'> {
+  readonly kind: LedgerTransfer['kind'];
+  readonly balanceAfter: bigint | null;
+}
+
+function toFundLine(row: FundRow): FundLine {
   const { kind, balanceAfter, ...line } = row;
   if (kind === 'order_loss' || kind === 'withdrawal_paid' || balanceAfter === null) {
     throw new Error(`entry ${line.seq} changed the available balance but is not a fund record`);

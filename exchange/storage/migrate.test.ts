@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
-import { migrateToLatest } from './migrate';
+import { eventually } from '../testing/eventually';
+import { migrateToLatest, migrations, toMigration } from './migrate';
 
 let database: TestDatabase;
 let client: Client;
@@ -70,3 +71,61 @@ test.each([
     }
   },
 );
+
+const LATER = toMigration(['alter table orders add column later integer']);
+const steps = { ...migrations, '9000_later': LATER };
+
+/** Opens a transaction that only reads, as a dump does. */
+async function openReader(): Promise<Client> {
+  const reader = new Client({ connectionString: database.connectionString });
+  await reader.connect();
+  await reader.query('begin');
+  await reader.query('select from orders');
+  return reader;
+}
+
+test('a reader that holds a lock delays a migration but no order of the running release', async () => {
+  const reader = await openReader();
+  const migrated = migrateToLatest(database.connectionString, {
+    steps,
+    retry: { pauseMs: 10, totalMs: 600_000 },
+  });
+  await eventually(
+    'a waiting migration',
+    async () => {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table orders%'`,
+      );
+      return rows.length;
+    },
+    (waiting) => waiting > 0,
+  );
+  // This read queues behind the migration, and is answered although the reader is still open.
+  await client.query('select count(*) from orders');
+  await reader.query('commit');
+  await migrated;
+  expect((await client.query('select later from orders')).rows).toEqual([]);
+  await reader.end();
+});
+
+test('a migration that never gets its lock ends with one line that names the cause', async () => {
+  const reader = await openReader();
+  const migrated = migrateToLatest(database.connectionString, {
+    steps,
+    retry: { pauseMs: 10, totalMs: 0 },
+  });
+  await expect(migrated).rejects.toThrow(/^Another transaction holds a lock on a table/);
+  await reader.end();
+});
+
+test('a migration that PostgreSQL ends because of a deadlock is tried again', async () => {
+  await client.query('create sequence tries');
+  const deadlocked = toMigration([
+    `do $$ begin if nextval('tries') < 3 then raise exception 'x' using errcode = 'deadlock_detected'; end if; end $$`,
+  ]);
+  await migrateToLatest(database.connectionString, {
+    steps: { ...migrations, '9000_deadlock': deadlocked },
+    retry: { pauseMs: 10, totalMs: 600_000 },
+  });
+  expect((await client.query('select last_value from tries')).rows).toEqual([{ last_value: '3' }]);
+});

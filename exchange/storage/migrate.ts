@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator, sql } from 'kysely';
 import type { Migration } from 'kysely';
+import { StoreUnavailable } from '../domain/storeUnavailable';
 import { StartupError, errorCode, errorLine } from '../startupError';
 import { openDatabase } from './database';
 import { exchange0001 } from './migrations/exchange0001';
@@ -24,15 +26,23 @@ import { market0020 } from './migrations/market0020';
 import { committedMarket0021 } from './migrations/committedMarket0021';
 import { tapes0022 } from './migrations/tapes0022';
 import { seedHour0023 } from './migrations/seedHour0023';
+import { history0024 } from './migrations/history0024';
 
-const toMigration = (statements: readonly string[]): Migration => ({
+/**
+ * Longest wait of one statement for a lock. Every later lock queues behind a waiting ALTER TABLE, so a longer wait behind
+ * a reader such as a dump would stop the orders of the running release.
+ */
+const LOCK_WAIT_MS = 2_000;
+
+export const toMigration = (statements: readonly string[]): Migration => ({
   async up(db) {
+    await sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`.execute(db);
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 });
 
 /** Migrations, sorted by name, which is the order of execution. */
-const migrations = {
+export const migrations = {
   '0001_exchange': toMigration(exchange0001),
   '0002_ledger': toMigration(ledger0002),
   '0003_funds': toMigration(funds0003),
@@ -55,31 +65,63 @@ const migrations = {
   '0021_committed_market': toMigration(committedMarket0021),
   '0022_tapes': toMigration(tapes0022),
   '0023_seed_hour': toMigration(seedHour0023),
+  '0024_history': toMigration(history0024),
 };
 
 /** Long limit, because tables may be large and other processes wait during a migration. */
 const MIGRATION_STATEMENT_MAX_MS = 600_000;
 
+/** Pause between two tries of a migration that met a lock, and the time after which the start is given up. */
+const RETRY = { pauseMs: 1_000, totalMs: 600_000 };
+/** SQLSTATEs of a lock timeout and of a deadlock, after which a migration is rolled back and can be tried again. */
+const LOCKED = new Set(['55P03', '40P01']);
+
+export interface MigrateOptions {
+  readonly steps?: Readonly<Record<string, Migration>>;
+  readonly retry?: typeof RETRY;
+}
+
 /**
- * Migrates the database to the latest version. Several processes may call this function concurrently: the first one
- * migrates, and the others wait. A failed migration is rolled back.
+ * Migrates the database to the latest version, one transaction for each migration. Several processes may call this
+ * function concurrently: one migrates, and the others wait. A migration that meets a lock is rolled back and tried again.
  * @throws StartupError for an error that the operator can fix, otherwise the original error
  */
-export async function migrateToLatest(connectionString: string): Promise<void> {
+export async function migrateToLatest(
+  connectionString: string,
+  { steps = migrations, retry = RETRY }: MigrateOptions = {},
+): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
+  const deadline = performance.now() + retry.totalMs;
   try {
     const migrator = new Migrator({
       db: database.withStatementTimeout(MIGRATION_STATEMENT_MAX_MS),
-      provider: { getMigrations: () => Promise.resolve(migrations) },
+      provider: { getMigrations: () => Promise.resolve(steps) },
     });
-    const { error } = await migrator.migrateToLatest();
-    if (error)
-      throw (
-        toStartupError(error) ?? (error instanceof Error ? error : new Error('a migration failed'))
-      );
+    for (;;) {
+      const { error, results } = await migrator.migrateUp();
+      if (!error) {
+        if (results?.length === 0) return;
+      } else if (!isLocked(error)) {
+        throw (
+          toStartupError(error) ??
+          (error instanceof Error ? error : new Error('a migration failed'))
+        );
+      } else if (performance.now() > deadline) {
+        throw new StartupError(
+          'Another transaction holds a lock on a table that this version changes; end it (a dump, a report) and start again.',
+        );
+      } else {
+        await sleep(retry.pauseMs);
+      }
+    }
   } finally {
     await database.close();
   }
+}
+
+function isLocked(error: unknown): boolean {
+  const cause = error instanceof StoreUnavailable ? error.cause : error;
+  return LOCKED.has(errorCode(cause));
 }
 
 /** Converts an error that the operator can fix to a message of one line; null for any other error. */

@@ -6,12 +6,13 @@ import type { StoredOrder } from '../domain/order';
 import { FIGURES } from '../domain/figures';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
-import type { NewOrder, OrderFilter, OrderReads, OrderWrites } from '../domain/ports';
+import type { NewOrder, OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
 import { executePipelined } from './connection';
+import { historyTotals, sumOf } from './historyTotals';
+import type { GroupTotals, History } from './historyTotals';
 import { newOrderNo } from './ids';
 import type { OrderAccount, SqlLedger } from './ledger';
-import { NO_ORDERS, TOTALS_COLUMNS, totalsWithoutTimes } from './orderTotals';
 import type { Schema } from './schema';
 import { toSlice } from './slice';
 
@@ -87,13 +88,54 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
     },
 
     async totals(userId, filter) {
-      if (filter.from === undefined && filter.to === undefined && filter.orderNo === undefined) {
-        return totalsWithoutTimes(db, userId, filter);
-      }
-      const sums = db.selectFrom('orders').select(TOTALS_COLUMNS);
-      return (await filtered(sums, userId, filter).executeTakeFirst()) ?? NO_ORDERS;
+      const { orderNo, productId, states, result } = filter;
+      const history = orderHistory(userId);
+      if (orderNo !== undefined) return toOrderTotals(await totalsOfOne(db, history, filter));
+      const groups = await historyTotals(db, history, filter);
+      return toOrderTotals(
+        sumOf(groups, (kind) => {
+          const [product, state, outcome] = JSON.parse(kind) as OrderKind;
+          return (
+            (productId === undefined || product === productId) &&
+            (states === undefined || states.includes(state)) &&
+            (!result || outcome === result)
+          );
+        }),
+      );
     },
   };
+}
+
+type OrderKind = [string, StoredOrder['state'], OrderResult | null];
+
+/** Sums: stakes and fees of orders that did not return them (all except void orders and ties), and profits. */
+function orderHistory(userId: string): History {
+  const isKept = sql`state <> 'void' and result is distinct from 'tie'`;
+  const lines = sql`select seq, created_at as at, json_build_array(product_id, state, result)::text as kind,
+      case when ${isKept} then amount else 0 end as a, case when ${isKept} then fee else 0 end as b,
+      coalesce(profit, 0) as c, order_no,
+      seq < coalesce((select min(o.seq) from orders o
+        where o.user_id = ${userId} and o.state in ('pending', 'ordered')), seq + 1) as is_closed
+    from orders where user_id = ${userId}`;
+  return { list: 'orders', userId, lines };
+}
+
+const toOrderTotals = ({ count, a, b, c }: Omit<GroupTotals, 'kind'>): OrderTotals => ({
+  count,
+  invested: a,
+  fees: b,
+  profit: c,
+});
+
+async function totalsOfOne(
+  db: Kysely<Schema>,
+  { lines }: History,
+  { orderNo, from = 0, to = Number.MAX_SAFE_INTEGER }: OrderFilter,
+) {
+  const { rows } = await sql<GroupTotals>`
+    select kind, 1::bigint as count, a, b, c from (${lines}) as l
+    where order_no = ${orderNo} and at >= ${from} and at <= ${to}`.execute(db);
+  return sumOf(rows);
 }
 
 export interface SqlOrders extends OrderWrites {

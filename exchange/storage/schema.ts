@@ -88,12 +88,6 @@ export interface Schema extends FundsTables, WealthTables {
     profit: bigint | null;
     balanceAfter: bigint | null;
   };
-  orderTotals: {
-    userId: string;
-    untilSeq: number;
-    /** Totals by product, state and result, as JSON. */
-    groups: unknown;
-  };
   dueWork: {
     kind: string;
     subject: string;

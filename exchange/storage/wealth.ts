@@ -8,6 +8,8 @@ import type { RefusedOutcome } from '../domain/outcome';
 import type { LedgerWrites } from '../domain/ports';
 import { creditDueAt, purchaseTransfer } from '../domain/wealth';
 import type { CreditFilter, WealthReads, WealthWrites } from '../domain/wealthPorts';
+import { historyTotals, sumOf } from './historyTotals';
+import type { History } from './historyTotals';
 import { newOrderNo } from './ids';
 import { schedule } from './schedule';
 import type { Schema } from './schema';
@@ -85,6 +87,9 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
     },
 
     async creditedTotal(userId, filter) {
+      if (filter.orderNo === undefined) {
+        return sumOf(await historyTotals(db, creditHistory(userId), filter)).a;
+      }
       const { total } = await creditsOf(userId, filter)
         .select(sql<bigint>`coalesce(sum(amount), 0)`.as('total'))
         .executeTakeFirstOrThrow();
@@ -92,6 +97,14 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
     },
   };
 }
+
+/** Daily credits; the sum is their amount. No credit changes. */
+const creditHistory = (userId: string): History => ({
+  list: 'credits',
+  userId,
+  lines: sql`select seq, at, '' as kind, amount as a, 0::numeric as b, 0::numeric as c, true as is_closed
+    from lockup_credits where user_id = ${userId}`,
+});
 
 const holdFor = ({
   orderNo,

@@ -5,6 +5,7 @@ import type { ArgOf } from '#contract';
 import { fromMicro } from '#contract';
 import { registerMember } from '../testing/member';
 import type { Member } from '../testing/member';
+import { rowsReadBy } from '../testing/rowsRead';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -157,43 +158,6 @@ test('orderList returns totals on the first page only', async () => {
   expect(await list({ limit: 1, cursor: nextCursor ?? '' })).not.toHaveProperty('totals');
 });
 
-interface Plan {
-  readonly 'Actual Rows'?: number;
-  readonly 'Actual Loops'?: number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-/** Number of rows that the nodes of a plan returned or removed. */
-function rowsIn(plan: Plan): number {
-  const own = (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0);
-  return (plan.Plans ?? []).reduce(
-    (sum, each) => sum + rowsIn(each),
-    own * (plan['Actual Loops'] ?? 1),
-  );
-}
-
-/** Repeats the statements on orders that `work` sends, and returns the number of rows that PostgreSQL reads for them. */
-async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
-  const query = jest.spyOn(Client.prototype, 'query');
-  await work();
-  const calls = query.mock.calls as unknown as [{ text?: string; values?: unknown[] }][];
-  const statements = calls
-    .map(([config]) => config)
-    .filter(({ text = '' }) => /^\s*select[^]*(?:orders|order_totals)/.test(text));
-  query.mockRestore();
-  expect(statements.length).toBeGreaterThan(0);
-  let rows = 0;
-  for (const { text = '', values } of statements) {
-    const result = await sql.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
-    );
-    rows += rowsIn(result.rows[0]?.['QUERY PLAN'][0].Plan ?? {});
-  }
-  return rows;
-}
-
 describe('with a history of 20,000 orders', () => {
   const NEWEST = 3_000_000_000_000;
 
@@ -226,7 +190,7 @@ describe('with a history of 20,000 orders', () => {
     ['of running orders', { status: 'running' }],
     ['since a recent time', { from: NEWEST - 10 }],
   ])('a page of orderList %s reads few rows', async (_, filter) => {
-    expect(await rowsReadBy(() => list({ ...filter, limit: 20 }))).toBeLessThan(400);
+    expect(await rowsReadBy(sql, () => list({ ...filter, limit: 20 }))).toBeLessThan(400);
   });
 
   test.each<[string, ArgOf<'productOrders'>]>([
@@ -237,12 +201,12 @@ describe('with a history of 20,000 orders', () => {
   ])('a page of productOrders %s reads few rows', async (_, filter) => {
     const { token } = member;
     const read = () => exchange.call('productOrders', { ...filter, limit: 20 }, { token });
-    expect(await rowsReadBy(read)).toBeLessThan(400);
+    expect(await rowsReadBy(sql, read)).toBeLessThan(400);
   });
 
   test('a second page of orderList reads few rows', async () => {
     const { nextCursor } = await list({ limit: 20 });
     const read = () => list({ limit: 20, cursor: nextCursor ?? '' });
-    expect(await rowsReadBy(read)).toBeLessThan(400);
+    expect(await rowsReadBy(sql, read)).toBeLessThan(400);
   });
 });
