@@ -1,4 +1,3 @@
-import { openApiDocument } from '../exchange/http/description/openapi';
 import { startPrismMock } from '../tooling/prismMock';
 import { PLACES } from './support/places';
 import { expect, test } from './support/test';
@@ -12,7 +11,8 @@ test('a mock made from /openapi.json keeps the user signed in on every page', as
   page,
   context,
 }) => {
-  const mock = await startPrismMock(openApiDocument());
+  const document = (await (await request.get('/openapi.json')).json()) as object;
+  const mock = await startPrismMock(document);
   const refused: string[] = [];
   await context.addInitScript(() => localStorage.setItem('accessToken', 'any-token'));
   await context.route('**/api/**', async (route) => {
