@@ -1,6 +1,6 @@
 /**
  * Checks the quality of the OpenAPI description: Redocly's rules, a description and an example for every field, valid
- * examples, and generated types (openapi-typescript) that compile.
+ * examples, generated types (openapi-typescript) that compile, and a mock (Prism) that answers every call of the app.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { openApiDocument } from '#exchange/http/description/openapi';
+import { mockFaults } from './mockFaults';
 
 type Json = Record<string, unknown>;
 
@@ -77,7 +78,14 @@ async function typeErrors(): Promise<string[]> {
   return faults;
 }
 
-const faults = [...(await lint()), ...undocumentedFields(document, ''), ...(await typeErrors())];
+const faults = [
+  ...(await lint()),
+  ...undocumentedFields(document, ''),
+  ...(await typeErrors()),
+  ...(await mockFaults(document as never)),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log(`${Object.keys(document.paths as Json).length} paths described, linted and typed`);
+console.log(
+  `${Object.keys(document.paths as Json).length} paths described, linted, typed and mocked`,
+);

@@ -52,7 +52,7 @@ export const tools = {
     run: ['scripts/howTos.ts'],
   },
   openapi: {
-    what: 'lints /openapi.json and compiles a client generated from it',
+    what: 'lints /openapi.json, compiles a client and drives a mock made from it',
     run: ['scripts/checkOpenApi.ts'],
   },
   'tour-dump': {

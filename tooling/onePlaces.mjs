@@ -94,6 +94,38 @@ export const onePlaces = {
       'exchange/http/controls/chooseTape.ts changes a source of prices, behind all running orders.',
     examples: ['unit.overlays.addTapeRun(run)'],
   },
+  },
+  'order-durations': {
+    home: ['exchange/domain/figures.ts', 'testkit/samples/exchangeInfo.ts'],
+    within: ['exchange/**', 'testkit/**', 'tooling/**', 'lab/**', 'src/**', 'bench/**'],
+    selectors: [
+      // Durations in seconds; a list with 360 seconds or more is another list.
+      'ArrayExpression:has(> [value=/^(60)$/]):has(> [value=/^(120)$/]):not(:has(> [value=360]))',
+      'ArrayExpression:has(> [value=60]):has(> [value=120]):not(:has(> [value=360]))',
+      'ObjectExpression:has(> Property[key.value=60]):has(> Property[key.value=120])',
+      'ArrayExpression > ObjectExpression > Property[key.name="durationSec"][value.type="Literal"]',
+    ],
+    message: 'FIGURES.order.durations has the durations of orders and their payouts.',
+    examples: [
+      'random.pick([60, 60, 120, 180, 300])',
+      "const DURATIONS = ['60', '120', '180', '300']",
+      'const PAYOUT = { 60: 80n, 120: 82n }',
+      "const durations = [{ durationSec: 30, payoutRate: '0.78' }]",
+    ],
+  },
+  'chart-intervals': {
+    home: ['contract/constants.ts'],
+    within: ['contract/**', 'exchange/**', 'testkit/**', 'tooling/**', 'lab/**', 'src/**'],
+    selectors: [
+      "ArrayExpression:has(> Literal[value='1m']):has(> Literal[value='1h'])",
+      'Literal[regex.pattern=/\\[[mhd]{3}\\]/]',
+    ],
+    message: 'INTERVALS and INTERVAL_MS of the contract have the intervals of the chart.',
+    examples: [
+      "for (const interval of ['1m', '5m', '15m', '30m', '1h', '4h', '1d']) draw(interval)",
+      String.raw`/"interval":"(\d+[mhd])"/.exec(stored)`,
+    ],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */

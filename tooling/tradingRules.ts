@@ -1,3 +1,4 @@
+import { FIGURES } from '#exchange/domain/figures';
 import { createBaseMarket } from '#exchange/market/feed';
 import type { MarketSeeds } from '#exchange/market/seeds';
 import { createTradingHours } from '#exchange/market/tradingHours';
@@ -11,6 +12,12 @@ export type Prices = Int32Array;
 const STEP_SEC = 10;
 const HOUR_STEPS = 3_600 / STEP_SEC;
 const DAY_STEPS = 24 * HOUR_STEPS;
+
+/** The durations of orders in steps. @throws Error for a duration that is not a whole number of steps */
+const DURATION_STEPS = FIGURES.order.durations.map(({ durationSec }) => {
+  if (durationSec % STEP_SEC !== 0) throw new Error(`${durationSec} s are not whole steps`);
+  return durationSec / STEP_SEC;
+});
 
 /** A rule names a direction at a step: positive for rise, negative for drop, 0 for no order. */
 type Rule = { readonly name: string; readonly steps: number; readonly at: (i: number) => number };
@@ -45,10 +52,9 @@ function moveBefore(prices: Prices, i: number, steps: number): number {
  * a better one with opposite directions.
  */
 export function simpleRules(own: Prices, others: readonly Prices[]): readonly Rule[] {
-  const durations = [6, 12, 18, 30];
   const lookBacks = [1, 3, 6, 12, 18, 30, 60, 120, 180, 360, 720, 1_440, 4_320, 8_640];
   const rules: Rule[] = [];
-  for (const steps of durations) {
+  for (const steps of DURATION_STEPS) {
     for (const back of lookBacks) {
       const typical = typicalMove(own, back);
       for (const size of [0, 1, 2, 3]) {

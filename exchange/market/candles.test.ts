@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { DAY_MS } from '#contract';
+import { DAY_MS, HOUR_MS, INTERVAL_MS, INTERVALS } from '#contract';
 import type { Interval } from '#contract';
-import { LEVELS, intervalSeconds } from './day/levels';
 import { createMarket } from './market';
 import type { Market } from './market';
 import { products } from './day/products';
 import { oneSeed } from './testing/oneSeed';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const intervals = LEVELS.flatMap(({ interval }) => interval ?? []);
 const plain = createMarket({ seeds: oneSeed('fold') });
 
 /** Computes a candle directly from the list of ticks. */
@@ -28,7 +26,7 @@ function expectAggregate(
   interval: Interval,
   nowMs: number,
 ): void {
-  const length = intervalSeconds(interval) * 1000;
+  const length = INTERVAL_MS[interval];
   const [last] = market.candles(productId, interval, nowMs + 1, 1, nowMs).slice(-1);
   if (!last) throw new Error('a market without a candle');
   const endMs = Math.min(last.openAt + length - 1, nowMs);
@@ -38,8 +36,8 @@ function expectAggregate(
 const anyMoment = fc.integer({ min: NOON - 2_000 * DAY_MS, max: NOON + 2_000 * DAY_MS });
 const anyProduct = fc.constantFrom(...products.map((product) => product.productId));
 
-describe.each(intervals)('a candle of %s', (interval) => {
-  const runs = intervalSeconds(interval) > 3_600 ? 12 : 60;
+describe.each(INTERVALS)('a candle of %s', (interval) => {
+  const runs = INTERVAL_MS[interval] > HOUR_MS ? 12 : 60;
 
   test('aggregates its ticks, both finished and running', () => {
     fc.assert(
@@ -52,14 +50,14 @@ describe.each(intervals)('a candle of %s', (interval) => {
 
   test('aggregates its ticks across scripted prices, gaps and closures', () => {
     const step = fc.tuple(
-      fc.integer({ min: 0, max: 3 * intervalSeconds(interval) * 1000 }),
+      fc.integer({ min: 0, max: 3 * INTERVAL_MS[interval] }),
       fc.constantFrom('1.5', '0.9', null),
     );
     const scenario = fc.record({
       productId: fc.constantFrom('EURUSD', 'XPTUSD'),
       steps: fc.array(step, { maxLength: 6 }),
-      ageMs: fc.integer({ min: 0, max: 3 * intervalSeconds(interval) * 1000 }),
-      backMs: fc.option(fc.integer({ min: 1, max: intervalSeconds(interval) * 1000 })),
+      ageMs: fc.integer({ min: 0, max: 3 * INTERVAL_MS[interval] }),
+      backMs: fc.option(fc.integer({ min: 1, max: INTERVAL_MS[interval] })),
       trading: fc.constantFrom('open' as const, 'closed' as const, 'auto' as const),
       nowMs: anyMoment,
     });
@@ -78,7 +76,7 @@ describe.each(intervals)('a candle of %s', (interval) => {
   });
 
   test('has the summed volume of its minutes', () => {
-    const length = intervalSeconds(interval) * 1000;
+    const length = INTERVAL_MS[interval];
     for (const productId of ['BTCUSDT', 'XPDUSD']) {
       const openAt = Math.floor(NOON / length) * length - length;
       const [candle] = plain.candles(productId, interval, openAt + 1, 1, NOON);
@@ -111,11 +109,11 @@ test('the volume of a minute candle is the sum of its trade amounts', () => {
 });
 
 test('candles have no gaps while a product trades', () => {
-  for (const interval of intervals) {
+  for (const interval of INTERVALS) {
     const candles = plain.candles('ETHUSDT', interval, NOON, 1000, NOON);
     const gaps = candles.slice(1).map((candle, i) => candle.openAt - (candles[i]?.openAt ?? 0));
     expect(candles).toHaveLength(1000);
-    expect(new Set(gaps)).toEqual(new Set([intervalSeconds(interval) * 1000]));
+    expect(new Set(gaps)).toEqual(new Set([INTERVAL_MS[interval]]));
   }
 });
 

@@ -1,7 +1,7 @@
+import { INTERVAL_MS, SECOND_MS } from '#contract';
 import type { Interval } from '#contract';
 import { OLDEST_SEC } from './feed';
 import type { Feed, TickAggregate } from './feed';
-import { intervalSeconds } from './day/levels';
 
 /** A candle: its opening time in ms and the aggregate of its ticks. */
 export type MarketCandle = TickAggregate & { readonly openAt: number };
@@ -17,7 +17,7 @@ export function latestCandles(
   limit: number,
   nowMs: number,
 ): MarketCandle[] {
-  const seconds = intervalSeconds(interval);
+  const seconds = INTERVAL_MS[interval] / SECOND_MS;
   const endSec = Math.floor(nowMs / 1000) + 1;
   const lastOpen = Math.min(Math.ceil(beforeMs / 1000) - 1, endSec - 1);
   const found: MarketCandle[] = [];

@@ -160,11 +160,11 @@ describe('Conformance of a backend without sandbox controls', () => {
     await control('clock', { advanceMs: 2_000 });
     const report = await runBroken(advancingClock(falseResults), settlement);
     await control('prices', { productId, script: [] });
-    expect(failedCalls(report)).toEqual(['orderCreate']);
+    expect(failedCalls(report)).toEqual(['productOrders']);
     const output = formatDifferences(report);
-    expect(output).toMatch(/, at result: expected "lose", was "win"/);
+    expect(output).toMatch(/result, by entry and exit price: expected "lose", was "win"/);
     expect(output).toContain("repeat: curl -i -X POST 'http://127.0.0.1");
-    expect(output).toContain('/openapi.json, operation orderCreate');
+    expect(output).toContain('/openapi.json, operation productOrders');
   });
 });
 

@@ -3,6 +3,7 @@ import type { ArgOf, EndpointName, Quote, Reason, ResultOf } from '#contract';
 import { readRefusal, readSuccess } from './answers';
 import type { RefusedAnswer } from './answers';
 import type { Controls } from './controls';
+import { checkDerivedFigures } from './derivedFigures';
 import { assertThat, NotCheckable } from './difference';
 import type { Send, SendOptions } from './http';
 import { identity } from './samples';
@@ -28,7 +29,7 @@ export interface KitWorld {
   /** Sends a request without checking the response. */
   readonly send: Send;
   /**
-   * Sends a call that must succeed, and returns its validated data.
+   * Sends a call that must succeed, and returns its validated data, whose derived figures are right.
    * @throws Difference that names the call
    */
   ok<N extends EndpointName>(name: N, arg: ArgOf<N>, by?: SendOptions): Promise<ResultOf<N>>;
@@ -92,7 +93,11 @@ export function makeWorld(options: KitWorldOptions): KitWorld {
     settleMs,
     origin,
     send,
-    ok: async (name, arg, by) => readSuccess(name, await send(name, arg, by)),
+    async ok(name, arg, by) {
+      const data = readSuccess(name, await send(name, arg, by));
+      checkDerivedFigures(name, arg, data);
+      return data;
+    },
     refused: async (name, body, reason, by) =>
       readRefusal(name, await send(name, body, by), reason),
     async user(code = inviteCode) {

@@ -21,6 +21,15 @@ import {
 import { accepted, refused, reported, START_MS, SUBMITTED, TIMEOUT } from './scenarioParts';
 
 export const kycScenarios: readonly Scenario[] = [
+  kycScenario('a row that is not newer has no effect', [
+    kycStep(0, SUBMITTED, 'submitting'),
+    kycStep(100, reported(nothing), 'submitting'),
+    kycStep(900, accepted(sent), 'under_review'),
+    kycStep(4_200, reported(denied), 'denied'),
+    kycStep(4_300, reported(denied), 'denied', { denialReason: 'BLURRED' }),
+    kycStep(9_000, SUBMITTED, 'resubmitting'),
+    kycStep(9_100, reported(denied), 'resubmitting'),
+  ]),
   kycScenario('identity approved', [
     ...inReview,
     kycStep(2_900, reported(sent), 'under_review', {}, IDCARD),

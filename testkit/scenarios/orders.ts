@@ -30,6 +30,8 @@ const runningUntilEnd = [
 ] as const;
 const sentEarly = { ...CREATE, sentAt: 200 } as const;
 
+const ofAnotherPair = { ...won, orderNo: 'R2', productId: 'ETHUSDT' } as const;
+
 export const orderScenarios: readonly Scenario[] = [
   orderScenario(
     'order won',
@@ -60,6 +62,18 @@ export const orderScenarios: readonly Scenario[] = [
     ],
     priceScript('97000.00'),
   ),
+  orderScenario('a timer that fires too early has no effect', [
+    ...running,
+    orderStep(END - 1, { type: 'DEADLINE_REACHED', at: END - 1 }, 'ordered'),
+  ]),
+  orderScenario('a row of another order has no effect', [
+    orderStep(0, SUBMITTED, 'submitting'),
+    orderStep(100, orderReported(ofAnotherPair), 'submitting'),
+    orderStep(200, orderAccepted(pending), 'pending'),
+    orderStep(300, orderReported(ofAnotherPair), 'pending'),
+    orderStep(1_200, orderReported(ordered), 'ordered'),
+    orderStep(2_000, orderReported({ ...won, orderNo: 'R2' }), 'ordered', { orderNo: 'R1' }),
+  ]),
   orderScenario(
     'order tied, stake and fee returned',
     [

@@ -13,6 +13,10 @@ export const purchaseScenarios: readonly Scenario[] = [
     purchaseStep(0, SUBMITTED, 'submitting'),
     purchaseStep(200, accepted(term), 'bought', { row: term }, BUY),
   ]),
+  ofLockup('a row of another purchase has no effect while the call runs', [
+    purchaseStep(0, SUBMITTED, 'submitting'),
+    purchaseStep(100, reported({ ...lockup, cycleDays: 30 }), 'submitting', { row: null }),
+  ]),
   ofTerm('refused because the amount is too small', [
     purchaseStep(0, SUBMITTED, 'submitting'),
     purchaseStep(

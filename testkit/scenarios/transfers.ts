@@ -33,7 +33,20 @@ const waiting = [
 ] as const;
 const handedIn = [...waiting, transferStep(60_000, PROOF_SENT, 'proving')] as const;
 
+/** The row of another deposit. */
+const another = { ...proved, id: 'D9', amount: '77' } as const;
+
 export const transferScenarios: readonly Scenario[] = [
+  ofDeposit('a row of another deposit has no effect', [
+    transferStep(0, SUBMITTED, 'submitting'),
+    transferStep(100, reported(another), 'submitting'),
+    transferStep(200, accepted(newDeposit), 'awaiting_payment'),
+    transferStep(300, reported(another), 'awaiting_payment'),
+    transferStep(60_000, PROOF_SENT, 'proving'),
+    transferStep(60_100, accepted(another), 'proving'),
+    transferStep(70_000, TIMEOUT, 'proof_checking'),
+    transferStep(70_100, accepted(another), 'proof_checking', { row: newDeposit }),
+  ]),
   ofWithdrawal(
     'withdrawal sent',
     [

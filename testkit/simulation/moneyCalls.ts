@@ -1,3 +1,4 @@
+import { FIGURES } from '#exchange/domain/figures';
 import { WEALTH_OFFERS } from '#exchange/domain/wealthProducts';
 import { SIMULATED_PAY_PASSWORD } from './model';
 import type { SimulationModel, MoneyCall, SimulatedUser, Intent } from './model';
@@ -11,6 +12,10 @@ export interface DrawContext {
 
 /** Traded products: some are open around the clock, some have daily hours. Price scripts change their prices. */
 export const TRADED_PRODUCT_IDS = ['BTCUSDT', 'EURUSD', 'XAUUSD', 'XPTUSD'] as const;
+
+const DURATIONS = FIGURES.order.durations.map(({ durationSec }) => durationSec);
+/** The shortest one twice, so that more orders end within the run. */
+const DRAWN_DURATIONS = [Math.min(...DURATIONS), ...DURATIONS];
 
 const LOCKUPS = WEALTH_OFFERS.filter(({ kind }) => kind === 'lockup');
 const HOLDINGS = WEALTH_OFFERS.filter(({ kind }) => kind !== 'lockup');
@@ -42,7 +47,7 @@ const BODIES: Readonly<Record<MoneyCall, (draw: DrawContext) => Record<string, u
     productId: random.pick(TRADED_PRODUCT_IDS),
     direction: random.pick(['rise', 'drop']),
     amount: random.chance(0.02) ? '1000' : randomAmount(random, 1, 60),
-    durationSec: random.pick([60, 60, 120, 180, 300]),
+    durationSec: random.pick(DRAWN_DURATIONS),
     seenPrice: '1',
     // Some requests have a price as old as that on a frozen screen; the exchange must refuse them.
     seenAt: model.now - (random.chance(0.03) ? 60_000 : 0),

@@ -1,6 +1,7 @@
 /** Transition coverage of each state machine by the scenarios. */
 import type { AnyStateMachine } from 'xstate';
 import { createPlayer } from '../player/player';
+import type { Player } from '../player/player';
 import type { MachineKind } from '#src/machines/kinds';
 import { MACHINES } from '#src/machines/registry';
 import type { Scenario } from '#contract/scenarioFormat';
@@ -15,6 +16,8 @@ export interface Coverage {
   readonly all: number;
   readonly taken: number;
   readonly missing: readonly TransitionId[];
+  /** Guarded events, as `state|EVENT`, that no scenario sends while every guard is false. */
+  readonly unrefused: readonly string[];
 }
 
 type Moved = Pick<MachineMoved['payload'], 'event'> & {
@@ -44,21 +47,47 @@ export function takenBy(
   });
 }
 
+/**
+ * Events that can have no effect in a state, as `state|EVENT`: each of their branches has a guard. The initial state is
+ * left out, because a machine exists only from its first move on.
+ */
+const guardedEvents = (machine: AnyStateMachine): string[] =>
+  Object.values(machine.states)
+    .filter((node) => node !== machine.root.initial.target?.[0])
+    .flatMap((node) =>
+      [...node.transitions]
+        .filter(([, list]) => list.every(({ guard }) => guard !== undefined))
+        .map(([event]) => `${node.key}|${event}`),
+    );
+
+/** The events of an actor that every guard refused. */
+const refusedEvents = ({ steps, results, frameAfterStep }: Player, actor: string): string[] =>
+  steps.flatMap(({ send }, index) => {
+    if (send?.to !== actor || results[index]?.hasMoved !== false) return [];
+    const { value } = frameAfterStep(index).machines[actor] ?? {};
+    return value === undefined ? [] : [`${String(value)}|${send.event.type}`];
+  });
+
 /** Counts transitions per guard branch for every machine, with or without scenarios. */
 export function coverageOf(scenarios: readonly Scenario[]): readonly Coverage[] {
   const kinds = Object.keys(MACHINES) as MachineKind[];
   const tallies = new Map(
-    kinds.map((kind) => [kind, { scenarios: 0, taken: new Set<TransitionId>() }]),
+    kinds.map((kind) => [
+      kind,
+      { scenarios: 0, taken: new Set<TransitionId>(), refused: new Set<string>() },
+    ]),
   );
   for (const scenario of scenarios) {
-    const moves = createPlayer(scenario).moves.map(({ action }) => action);
+    const player = createPlayer(scenario);
+    const moves = player.moves.map(({ action }) => action);
     for (const kind of new Set(scenario.actors.map(({ machine }) => machine as MachineKind))) {
       const tally = tallies.get(kind);
       if (tally) tally.scenarios += 1;
     }
     for (const actor of scenario.actors) {
       const own = moves.filter(({ payload }) => payload.id === actor.id);
-      const { taken } = tallies.get(actor.machine as MachineKind) ?? {};
+      const { taken, refused } = tallies.get(actor.machine as MachineKind) ?? {};
+      for (const id of refusedEvents(player, actor.id)) refused?.add(id);
       const { machine } = MACHINES[actor.machine as MachineKind];
       const payloads = own.map(({ payload }) => payload);
       for (const id of takenBy(machine, actor.input, payloads)) taken?.add(id);
@@ -66,9 +95,13 @@ export function coverageOf(scenarios: readonly Scenario[]): readonly Coverage[] 
   }
   return kinds.map((kind): Coverage => {
     const all = [...transitionIds(MACHINES[kind].machine).values()];
-    const { scenarios: count = 0, taken = new Set() } = tallies.get(kind) ?? {};
-    const missing = all.filter((id) => !taken.has(id));
-    return { kind, scenarios: count, all: all.length, taken: all.length - missing.length, missing };
+    const { scenarios: count = 0, taken, refused } = tallies.get(kind) ?? {};
+    const missing = all.filter((id) => taken?.has(id) !== true);
+    const unrefused = guardedEvents(MACHINES[kind].machine).filter(
+      (id) => refused?.has(id) !== true,
+    );
+    const figures = { scenarios: count, all: all.length, taken: all.length - missing.length };
+    return { kind, ...figures, missing, unrefused };
   });
 }
 

@@ -1,4 +1,7 @@
-/** Example values for the fields of the API description, taken from one winning order. */
+/**
+ * Example values for the fields of the API description, taken from one winning order. A mock answers with them, so they
+ * describe a user for whom nothing is refused: not frozen, verified, with one page of each list.
+ */
 
 import { DAY_MS, MINUTE_MS } from '#contract';
 
@@ -8,6 +11,31 @@ const SAMPLE_TIME = 1_767_225_600_000;
 
 /** Examples by field name; other fields get an example by their schema. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
+  frozen: null,
+  inviteRequired: false,
+  verification: 'approved',
+  needed: [],
+  stillAllowed: ['deposit'],
+  denialReason: 'BLURRED',
+  failReason: 'PAYMENT_NOT_FOUND',
+  earlyExit: null,
+  maxOpen: 200,
+  maxOpenDeposits: 3,
+  waitSec: 0,
+  arrivalMin: 30,
+  arrivalMax: 120,
+  min: '10',
+  minAmount: '1',
+  max: '10000',
+  maxAmount: '10000',
+  feeFixed: '0',
+  totalCashback: '0.02',
+  cashback: '0.02',
+  // A mock answers on any later day.
+  closesAt: Date.UTC(2100, 0, 1),
+  maturesAt: Date.UTC(2100, 0, 1),
+  expiresAt: Date.UTC(2100, 0, 1),
+  nextCreditAt: Date.UTC(2100, 0, 1),
   accessToken: 'pq0uB3tJ6mZkVn5c',
   username: 'linh2026',
   phone: '13900000001',
@@ -36,7 +64,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   high24h: '1.08510',
   low24h: '1.07990',
   change24h: '0.0031',
-  spark: ['1.08100', '1.08436'],
+  spark: [...Array<string>(23).fill('1.08100'), '1.08436'],
   volume24h: '128400.5',
   turnover24h: '1284500.5',
   recordedOn: '2010-05-06',
@@ -60,6 +88,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   balanceAfter: '10015.8',
   total: '10015.8',
   available: '10015.8',
+  onItsWay: '0',
   inOrders: '0',
   locked: '0',
   invested: '0',
@@ -87,7 +116,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   code: 'BFTV',
   country: 'VN',
   limit: 20,
-  nextCursor: 'MTc2NzIyNTYwMDAwMA',
+  cursor: 'MTc2NzIyNTYwMDAwMA',
+  nextCursor: null,
   until: SAMPLE_TIME + 60 * MINUTE_MS,
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
   history: [[SAMPLE_TIME, '1.0231']],
@@ -99,22 +129,36 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   Authorization: '',
 };
 
+/** States of which an example shows the first that its schema has. */
+const STATES: readonly unknown[] = ['settled', 'approved', 'success', 'holding', 'earning'];
+
+/** Fields that an object has only in another state than its example. */
+const isAbsent = (field: string, { state, trading }: Json): boolean =>
+  (['failReason', 'denialReason', 'denialSide', 'expiresAt'].includes(field) &&
+    STATES.includes(state)) ||
+  (field === 'opensAt' && trading === 'open');
+
 /** Creates a valid example for a schema; `name` selects a more specific example. */
 export function exampleFor(schema: Json, name: string, resolve: (ref: string) => Json): unknown {
   if (typeof schema.$ref === 'string') return exampleFor(resolve(schema.$ref), name, resolve);
   if ('const' in schema) return schema.const;
-  if (Array.isArray(schema.enum)) return (schema.enum as unknown[])[0];
-  const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Json[] | undefined;
-  if (options?.[0]) return exampleFor(options[0], name, resolve);
   const known = BY_NAME[name];
+  if (Array.isArray(schema.enum)) {
+    const values = schema.enum as unknown[];
+    const preferred = [known, ...(name === 'state' ? STATES : [])];
+    return preferred.find((each) => values.includes(each)) ?? values[0];
+  }
+  const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Json[] | undefined;
+  if (known === null && options?.some(({ type }) => type === 'null')) return null;
+  if (options?.[0]) return exampleFor(options[0], name, resolve);
   switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([field, each]) => [
-          field,
-          exampleFor(each, field, resolve),
-        ]),
+    case 'object': {
+      const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>);
+      const whole: Json = Object.fromEntries(
+        fields.map(([field, each]) => [field, exampleFor(each, field, resolve)]),
       );
+      return Object.fromEntries(Object.entries(whole).filter(([field]) => !isAbsent(field, whole)));
+    }
     case 'array':
       if (Array.isArray(known)) return known;
       if (Array.isArray(schema.prefixItems)) {
@@ -127,13 +171,28 @@ export function exampleFor(schema: Json, name: string, resolve: (ref: string) =>
       if (name.endsWith('At') || name === 'at') return SAMPLE_TIME;
       return typeof schema.minimum === 'number' ? Math.max(1, schema.minimum) : 1;
     case 'boolean':
-      return true;
+      return known ?? true;
     case 'null':
       return null;
     default:
       return textOf(schema, name, known);
   }
 }
+
+/** Fields that an order has only after its entry or its end. */
+const LATER_FIELDS = [
+  ...['entryPrice', 'entryAt', 'endsAt', 'exitPrice', 'exitAt'],
+  ...['result', 'profit', 'balanceAfter', 'sources'],
+];
+
+/** The example of an order before its entry, as the calls for open orders answer with it. */
+export const asOpenOrder = (example: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(example, (field, value: unknown) => {
+      if (LATER_FIELDS.includes(field)) return undefined;
+      return field === 'state' ? 'pending' : value;
+    }),
+  );
 
 const TEXTS = ['10', 'TM-8F3K2', 'A text', '2'];
 

@@ -7,7 +7,7 @@ import {
   REASONS,
 } from '#contract';
 import type { Endpoint, EndpointName, Reason } from '#contract';
-import { exampleFor } from './examples';
+import { asOpenOrder, exampleFor } from './examples';
 import { rulesAsText } from './rules';
 import { namedSchemas, resolve, describedSchema } from './schemas';
 import type { Json, SchemaDescriptions } from './schemas';
@@ -24,8 +24,9 @@ const header = (name: string, required: boolean, schema: Json, description: stri
 const LANGUAGE = header(
   'Accept-Language',
   false,
-  { type: 'string', enum: LANGUAGES, default: 'en' },
-  'Language of names, terms and notices.',
+  // Not an enum: a gateway made from this document would refuse the languages that a browser sends by itself.
+  { type: 'string', default: 'en', examples: LANGUAGES },
+  `Language of names, terms and notices: ${LANGUAGES.join(', ')}; anything else means en.`,
 );
 const KEY = header(
   'Idempotency-Key',
@@ -53,26 +54,39 @@ function reasonsOf(entry: Endpoint): Reason[] {
   return [...entry.reasons, ...session, ...money, ...general];
 }
 
+/** Calls whose orders are open. */
+const OPEN_ORDERS: readonly EndpointName[] = ['orderCreate', 'orderHoldList'];
+
+const pascal = (name: EndpointName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** The answer of a call that was done, by its name, so that generated clients have a named type for it. */
+function successOf(name: EndpointName): Json {
+  const answer = describedSchema(endpoints[name].response, wordsOf(name).response);
+  const data = {
+    description: 'Data of the answer.',
+    ...answer,
+    ...(!('properties' in answer) && { examples: [exampleFor(answer, '', resolve)] }),
+  };
+  return {
+    type: 'object',
+    description: `${endpoints[name].path} was done.`,
+    required: ['code', 'data'],
+    properties: { code: { const: 0, description: 'Done.', examples: [0] }, data, ...ENVELOPE_TS },
+  };
+}
+
 function responsesOf(name: EndpointName, entry: Endpoint): Json {
   const reasons = [...new Set(reasonsOf(entry))];
   const refusal = { $ref: '#/components/schemas/Refusal' };
   const answer = describedSchema(entry.response, wordsOf(name).response);
-  const shown = exampleFor(answer, '', resolve);
-  const data = {
-    description: 'Data of the answer.',
-    ...answer,
-    ...(!('properties' in answer) && { examples: [shown] }),
-  };
-  const success = {
-    type: 'object',
-    required: ['code', 'data'],
-    properties: { code: { const: 0, description: 'Done.', examples: [0] }, data, ...ENVELOPE_TS },
-  };
+  const settled = exampleFor(answer, '', resolve);
+  const shown = OPEN_ORDERS.includes(name) ? asOpenOrder(settled) : settled;
+  const success = { $ref: `#/components/schemas/${pascal(name)}Success` };
   const example = { code: 0, data: shown, ts: 1_767_225_600_000 };
   return {
     200: {
       description: `Done (code 0), or refused by a rule: ${reasons.map((reason) => `${reason} ${REASONS[reason]}`).join(', ')}`,
-      ...content({ anyOf: [success, refusal] }, example),
+      ...content({ oneOf: [success, refusal] }, example),
     },
     400: {
       description: 'Invalid request: `fields` lists every invalid field',
@@ -108,9 +122,12 @@ function queryOf(name: EndpointName, entry: Endpoint): Json[] {
   }));
 }
 
-/** Security requirements by access level; `{}` makes the session optional. */
+/**
+ * Security requirements by access level; `{}` makes the session optional. A call for visitors also allows the token,
+ * because clients send it with every call, and `{}` alone would forbid it.
+ */
 const SECURITY = {
-  visitor: [{}],
+  visitor: [{}, { token: [] }],
   user: [{ token: [] }],
   either: [{ token: [] }, {}],
 };
@@ -181,6 +198,9 @@ export function openApiDocument(): Json {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       schemas: {
         ...namedSchemas(),
+        ...Object.fromEntries(
+          ENDPOINT_NAMES.map((name) => [`${pascal(name)}Success`, successOf(name)]),
+        ),
         Reason: {
           type: 'string',
           description: `Reason of a refusal; clients must tolerate unknown ones.\n\n${reasonList}`,

@@ -3,6 +3,7 @@ import type { ConversionConfig } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as entities from '#contract/entities/index';
 import { exampleFor } from './examples';
+import { plainPattern } from './plainPattern';
 import words from './words.json';
 
 /** Converts the contract's schemas to JSON Schema with descriptions from their doc comments and with examples. */
@@ -72,9 +73,11 @@ function described(
   { text, fields, item, options }: SchemaDescriptions,
   name: string,
 ): Json {
-  const { properties, items, anyOf, oneOf } = schema as {
+  const { pattern, properties, items, prefixItems, anyOf, oneOf } = schema as {
+    pattern?: string;
     properties?: Record<string, Json>;
     items?: Json;
+    prefixItems?: Json[];
     anyOf?: Json[];
     oneOf?: Json[];
   };
@@ -84,6 +87,7 @@ function described(
     );
   return {
     ...schema,
+    ...(pattern !== undefined && { pattern: plainPattern(pattern) }),
     ...(text !== undefined && { description: text }),
     ...(properties && {
       properties: Object.fromEntries(
@@ -94,6 +98,8 @@ function described(
       ),
     }),
     ...(items && { items: described(items, item ?? {}, '') }),
+    // Generators that do not know `prefixItems` take the type of an item from here.
+    ...(prefixItems && { items: { type: [...new Set(prefixItems.map(({ type }) => type))] } }),
     ...(anyOf && { anyOf: each(anyOf) }),
     ...(oneOf && { oneOf: each(oneOf) }),
     ...(!properties && name !== '' && { examples: [exampleFor(schema, name, resolve)] }),

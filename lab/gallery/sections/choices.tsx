@@ -10,11 +10,13 @@ import { Switch } from '#src/ui/Switch.tsx';
 import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
 import { TileList } from '#src/ui/TileList.tsx';
 import { size } from '#src/ui/tokens';
+import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
 
-const DURATIONS = ['60', '120', '180', '300'] as const;
+const TERMS = UNRESTRICTED_CONFIG.order.durations;
+const LONGEST = TERMS.at(-1);
 
 function Segments() {
   const { formatMessage } = useIntl();
@@ -25,11 +27,11 @@ function Segments() {
       <Example state="detail">
         <SegmentedControl
           label={formatMessage({ id: 'ticket.duration' })}
-          choices={DURATIONS.map((value, at) => ({
-            value,
-            label: formatMessage({ id: 'wealth.details.days' }, { days: Number(value) / 60 }),
-            detail: `${80 + at * 2}%`,
-            disabled: value === '300',
+          choices={TERMS.map((term) => ({
+            value: String(term.durationSec),
+            label: formatMessage({ id: 'wealth.details.days' }, { days: term.durationSec / 60 }),
+            detail: `${Number(term.payoutRate) * 100}%`,
+            disabled: term === LONGEST,
           }))}
           value={duration}
           onChange={setDuration}

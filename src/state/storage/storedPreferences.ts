@@ -1,3 +1,5 @@
+import { INTERVALS } from '#contract';
+import type { Interval } from '#contract';
 import { PREFERENCES_KEY, storage } from './storage';
 
 /**
@@ -13,5 +15,7 @@ export function readStoredPreferences(): Readonly<Record<string, unknown>> {
 }
 
 /** The interval of the chart for the first request, which is sent before the preferences are validated. */
-export const storedInterval = (): string =>
-  /"interval":"(\d+[mhd])"/.exec(storage.get(PREFERENCES_KEY) ?? '')?.[1] ?? '1m';
+export function storedInterval(): Interval {
+  const stored = /"interval":"([^"]+)"/.exec(storage.get(PREFERENCES_KEY) ?? '')?.[1];
+  return INTERVALS.find((interval) => interval === stored) ?? '1m';
+}

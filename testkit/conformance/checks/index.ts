@@ -3,6 +3,7 @@ import { accountChecks } from './account';
 import { commitmentChecks } from './commitments';
 import { transferChangeChecks } from './transferChanges';
 import { controlChecks } from './controls';
+import { dayFigureChecks } from './dayFigures';
 import { depositChecks } from './deposits';
 import { faultChecks } from './faults';
 import { formChecks } from './form';
@@ -33,6 +34,7 @@ export const CHECKS: readonly Check[] = [
   ...identityChecks,
   ...cardChecks,
   ...marketChecks,
+  ...dayFigureChecks,
   ...kdataChecks,
   ...orderChecks,
   ...orderListChecks,

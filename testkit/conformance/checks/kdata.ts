@@ -1,4 +1,4 @@
-import { INTERVAL_MS, MINUTE_MS, TICK_WINDOW_MAX_MS, compareDecimals } from '#contract';
+import { INTERVAL_MS, INTERVALS, MINUTE_MS, TICK_WINDOW_MAX_MS, compareDecimals } from '#contract';
 import type { Candle, Interval, Tick } from '#contract';
 import { readRefusal } from '../answers';
 import { checksOf } from '../check';
@@ -37,7 +37,7 @@ function foldCandles(parts: readonly Candle[]) {
 
 export const kdataChecks: readonly Check[] = checksOf('productKdata', {
   async 'has candles oldest first, on their grid, without gaps'(world) {
-    for (const interval of ['1m', '5m', '15m', '30m', '1h', '4h', '1d'] as const) {
+    for (const interval of INTERVALS) {
       const { candles, productId } = await fullCandles(world, interval, 50);
       assertEqual(candles.length, 50, `${interval} candles of ${productId}`);
       const step = INTERVAL_MS[interval];

@@ -1,5 +1,6 @@
 import { compareDecimals, fromMicro, toMicro } from '#contract';
 import type { Micro, Order, Quote } from '#contract';
+import { readSuccess, reasonOf } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertThat, NotCheckable, required, assertEqual } from '../difference';
@@ -201,8 +202,9 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     if (times > 50) throw new NotCheckable('the initial balance is too large to be spent');
     for (let i = 0; i < times; i += 1) {
       const request = await orderRequest(world, maxAmount);
-      const { code } = (await world.send('orderCreate', request, person)).body ?? {};
-      if (code !== 0) break;
+      const answer = await world.send('orderCreate', request, person);
+      if (reasonOf(answer) === 'INSUFFICIENT_BALANCE') break;
+      readSuccess('orderCreate', answer);
     }
     const left = await readAvailable(world, person);
     const request = await orderRequest(world, maxAmount);

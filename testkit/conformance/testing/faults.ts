@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract';
 import { accountFaults } from './accountFaults';
+import { figureFaults } from './figureFaults';
 import type { Tampering } from './faultyProxy';
 import { moneyFaults } from './moneyFaults';
 import { tradingFaults } from './tradingFaults';
@@ -19,6 +20,7 @@ export interface BackendFault {
 export const FAULTS: readonly BackendFault[] = [
   ...wireFaults,
   ...tradingFaults,
+  ...figureFaults,
   ...moneyFaults,
   ...accountFaults,
 ].map(([what, call, check, make]) =>

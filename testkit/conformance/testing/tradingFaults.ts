@@ -52,7 +52,7 @@ export const tradingFaults: readonly FaultRow[] = [
   ],
   [
     'an exit price that is no public tick',
-    'orderCreate',
+    ['productOrders', 'orderCreate'],
     'keeps stake and fee of a rise',
     onItems('productOrders', (order) => {
       if (order.exitPrice !== undefined) order.exitPrice = order.entryPrice;
@@ -60,7 +60,7 @@ export const tradingFaults: readonly FaultRow[] = [
   ],
   [
     'profit off by a millionth',
-    'orderCreate',
+    ['productOrders', 'orderCreate'],
     'pays a drop that wins',
     onItems('productOrders', (order) => {
       if (order.profit !== undefined) order.profit = plus(order.profit, 1n);
@@ -77,7 +77,7 @@ export const tradingFaults: readonly FaultRow[] = [
   ],
   [
     'results inverted',
-    'orderCreate',
+    ['productOrders', 'orderCreate'],
     'ends as the public ticks decide',
     onItems('productOrders', (order) => {
       if (order.result !== undefined) order.result = order.result === 'win' ? 'lose' : 'win';
@@ -100,7 +100,7 @@ export const tradingFaults: readonly FaultRow[] = [
   ],
   [
     'a tie counted as a loss',
-    'orderCreate',
+    ['productOrders', 'orderCreate'],
     'returns stake and fee of a tied rise',
     onItems('productOrders', (order) => {
       if (order.result === 'tie') order.result = 'lose';

@@ -1,3 +1,6 @@
+import { toMicro } from '#contract';
+import type { Micro } from '#contract';
+import { FIGURES } from '#exchange/domain/figures';
 import { formatPriceUnits } from '#exchange/market/day/decimals';
 import { createMarket } from '#exchange/market/market';
 import type { Market, Overlays } from '#exchange/market/market';
@@ -36,8 +39,19 @@ const CLOSED = `select o.order_no as "orderNo", o.seq, o.product_id as "productI
   where o.seq > $1`;
 
 const TICK_WAIT_MS = 30_000;
-/** Payout of a win in percent of the stake, by duration in seconds. */
-const PAYOUT: Readonly<Record<number, bigint>> = { 60: 80n, 120: 82n, 180: 84n, 300: 86n };
+
+/**
+ * Payout of a win in millionths of the stake, by the terms of the exchange.
+ * @throws SimulationFailure for a duration that the exchange does not offer
+ */
+function payoutOf({ orderNo, durationSec }: Pick<Row, 'orderNo' | 'durationSec'>): Micro {
+  const term = FIGURES.order.durations.find((each) => each.durationSec === durationSec);
+  must(
+    term !== undefined,
+    () => `${orderNo} has ${durationSec} s, which the exchange does not offer`,
+  );
+  return toMicro(term.payoutRate);
+}
 
 /**
  * Recomputes the settlement of every closed order from the market alone and compares it with the stored one. Each
@@ -130,7 +144,7 @@ function expected(row: Row, market: Market): Expected {
   if (exit.price > entry.price !== (row.direction === 'rise')) {
     return { ...settled, kind: 'order_loss', result: 'lose', paid: 0n, profit: -held };
   }
-  const winnings = (amount * (PAYOUT[row.durationSec] ?? 0n)) / 100n;
+  const winnings = (amount * payoutOf(row)) / toMicro('1');
   const profit = winnings - BigInt(row.fee);
   return { ...settled, kind: 'order_payout', result: 'win', paid: amount + winnings, profit };
 }

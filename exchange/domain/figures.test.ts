@@ -1,0 +1,6 @@
+import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
+import { FIGURES } from './figures';
+
+it('the sample settings have the durations and payouts of the exchange', () => {
+  expect(UNRESTRICTED_CONFIG.order.durations).toEqual(FIGURES.order.durations);
+});
