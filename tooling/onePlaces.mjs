@@ -94,7 +94,6 @@ export const onePlaces = {
       'exchange/http/controls/chooseTape.ts changes a source of prices, behind all running orders.',
     examples: ['unit.overlays.addTapeRun(run)'],
   },
-  },
   'order-durations': {
     home: ['exchange/domain/figures.ts', 'testkit/samples/exchangeInfo.ts'],
     within: ['exchange/**', 'testkit/**', 'tooling/**', 'lab/**', 'src/**', 'bench/**'],
