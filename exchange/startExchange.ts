@@ -78,7 +78,10 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
   const metrics = createMetrics();
   // The market reads overlays from the store, and the store settles by the market, so the market gets a function that
   // returns the store later.
-  const live = createLiveMarket(() => store);
+  const live = createLiveMarket(
+    () => store,
+    (error) => log(toFaultNote('market', error)),
+  );
   const store: SqlStore = await openStore({
     connectionString,
     seed,

@@ -20,9 +20,10 @@ interface TapeRunRow {
     readonly midnightSec: number;
   } | null;
 }
-/** Scripts, overrides and runs of tapes that were added to the market. Only a reset deletes them. */
+/** Scripts, overrides and runs of tapes that were added to the market, in this order. Only a reset deletes them. */
 interface Overlays {
-  readonly scripts: readonly PriceScript[];
+  /** `steps` is JSON, which another release may have written. */
+  readonly scripts: readonly (Omit<PriceScript, 'steps'> & { readonly steps: string })[];
   readonly overrides: readonly TradingOverride[];
   readonly runs: readonly TapeRunRow[];
 }

@@ -255,8 +255,13 @@ export interface Store {
   readonly targets: TargetReads;
   readonly funds: FundReads;
   readonly identity: IdentityReads;
-  /** Current exchange time as cached in this process. It differs from the database by a few ms at most. */
+  /**
+   * Current exchange time as cached in this process. It differs from the database by a few ms at most, and stands still
+   * while a clock is wrong: time that was shown is never shown again.
+   */
   now(): number;
+  /** False while time stands still or a clock is wrong; then no order is accepted. */
+  isTimeRight(): boolean;
   /** State of the exchange as cached in this process. */
   state(): ExchangeState;
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;

@@ -19,7 +19,7 @@ export interface Metrics {
   /** Records a failed attempt of an item of due work. */
   readonly dueFailed: (kind: string) => void;
   /** @param health null while the store is unavailable */
-  text(health: StoreHealth | null): Promise<string>;
+  text(health: (StoreHealth & { readonly unreadable: number }) | null): Promise<string>;
   readonly contentType: string;
 }
 
@@ -112,6 +112,11 @@ export function createMetrics(): Metrics {
 
   const orders = gauge('tidemark_orders_waiting', 'Orders that wait for the next batch.');
 
+  const unreadable = gauge(
+    'tidemark_products_unreadable',
+    'Products that are closed because their source of prices cannot be read.',
+  );
+
   const startedAt = new WeakMap<FastifyRequest, number>();
 
   return {
@@ -152,6 +157,7 @@ export function createMetrics(): Metrics {
         idle.set(health.connections.idle);
         queue.set(health.connections.waiting);
         orders.set(health.ordersWaiting);
+        unreadable.set(health.unreadable);
       }
       return registry.metrics();
     },

@@ -19,6 +19,7 @@ test('livez and readyz answer a load balancer with any Accept header', async () 
     status: 'ready',
     store: 'here',
     clock: 'right',
+    productsUnreadable: 0,
     dueParked: 0,
     lateMs: expect.any(Number) as number,
     dueWaiting: expect.any(Number) as number,
@@ -42,6 +43,7 @@ test('metrics contain calls by name and outcome, durations, lateness, connection
     'tidemark_due_late_seconds',
     'tidemark_store_connections',
     'tidemark_store_queue',
+    'tidemark_products_unreadable',
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
   ]) {

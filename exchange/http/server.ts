@@ -92,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   limitPipelining(app);
   addHeaders(app);
   refuseRepeatedHeaders(app, now);
-  addOperations(app, exchange.store, metrics);
+  addOperations(app, exchange, metrics);
   addCalls(app, exchange);
   if (exchange.environment === 'sandbox') {
     if (controls !== 'off') addControls(app, exchange, controls);

@@ -14,6 +14,10 @@ export function lastPerSecond<T>(changes: readonly Change<T>[]): readonly Change
   return changes.filter((change, i) => changes[i + 1]?.sec !== change.sec);
 }
 
+/** Removes the changes to the value that holds already. */
+export const withoutRepeats = <T>(changes: readonly Change<T>[]): readonly Change<T>[] =>
+  changes.filter((change, i) => change.value !== changes[i - 1]?.value);
+
 /** Returns the value at a second and the range in which it holds; `before` is the value before the first change. */
 export function rangeAt<T>(
   changes: readonly Change<T>[],

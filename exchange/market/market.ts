@@ -9,6 +9,7 @@ import type { Product } from './day/products';
 import { createPublishedDays } from './publishedDays';
 import { quoteAt, turnoverAt } from './quote';
 import type { MarketQuote } from './quote';
+import { readableSeeds } from './seeds';
 import type { MarketSeeds } from './seeds';
 import { createTimeline, uncomputedRanges } from './timeline';
 import type { Script, Timeline, TradingOverride } from './timeline';
@@ -74,6 +75,8 @@ export type Market = {
   readonly publishedDay: ReturnType<typeof createPublishedDays>;
   /** Returns the times of a UTC day in which scripts determined prices, in ms with inclusive ends. */
   readonly fixedTimes: (day: number) => FixedTimes[];
+  /** True if nobody knows the ticks of a time, because this release cannot read their source; the product is closed. */
+  readonly isUnreadableAt: (productId: string, atMs: number) => boolean;
   /** True if the product closes before the end of an order that is accepted now. */
   readonly wouldCloseBefore: (productId: string, nowMs: number, endsAtMs: number) => boolean;
 };
@@ -90,19 +93,30 @@ type ProductMarket = {
 type Base = {
   readonly products: ReadonlyMap<string, BaseMarket & { readonly hours: ProductHours }>;
   readonly publishedDay: Market['publishedDay'];
+  readonly readableUntilSec: number;
 };
 
-/** @throws RangeError if a script has a price that its product cannot have */
+/** Stands in for seeds none of which can be read; then no product has a price. */
+const NO_SEEDS: MarketSeeds = [{ fromDay: 0, generator: 5, seed: '' }];
+
+/** A product whose prices this release cannot compute is closed from then on; it affects no other product. */
 export function createMarket({
-  seeds,
+  seeds: allSeeds,
   ...overlays
 }: Overlays & { readonly seeds: MarketSeeds }): Market {
+  const { seeds: readable, untilDay } = readableSeeds(allSeeds);
+  const seeds = readable.length === 0 ? NO_SEEDS : readable;
+  const publishedDay = createPublishedDays(seeds);
   const base = products.map((product) => {
     const hours = createTradingHours(product, seeds);
     return [product.productId, { ...createBaseMarket(seeds, product), hours }] as const;
   });
   return marketWith(
-    { products: new Map(base), publishedDay: createPublishedDays(seeds) },
+    {
+      products: new Map(base),
+      publishedDay: (day, nowMs) => (day < untilDay ? publishedDay(day, nowMs) : null),
+      readableUntilSec: untilDay * DAY_SEC,
+    },
     overlays,
   );
 }
@@ -114,7 +128,9 @@ function marketWith(undisturbed: Base, overlays: Overlays): Market {
     const undisturbedProduct = undisturbed.products.get(product.productId);
     if (!undisturbedProduct) continue;
     const { hours } = undisturbedProduct;
-    const timeline = createTimeline(product, hours, scripts, overrides, runs);
+    const { readableUntilSec } = undisturbed;
+    const all = { scripts, overrides, runs, readableUntilSec };
+    const timeline = createTimeline(product, hours, all);
     productMarkets.set(product.productId, {
       product,
       timeline,
@@ -191,6 +207,8 @@ function marketWith(undisturbed: Base, overlays: Overlays): Market {
       const { timeline } = productMarket(productId);
       return sourcesBetween(timeline, Math.ceil(fromMs / 1000), Math.floor(toMs / 1000));
     },
+    isUnreadableAt: (productId, atMs) =>
+      productMarket(productId).timeline.isUnreadableAt(Math.floor(atMs / 1000)),
     tradingState,
     wouldCloseBefore,
     publishedDay: undisturbed.publishedDay,

@@ -1,6 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '#contract';
 import { createMarket } from './market';
 import { oneSeed } from './testing/oneSeed';
+import { parseSteps } from './timeline';
 import type { Script } from './timeline';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -94,9 +95,12 @@ describe('a scripted price', () => {
     expect(prices(exact, NOON + SECOND_MS, 1)).toEqual([130_000]);
   });
 
-  test.each(['abc', '1.234567', '0', '-1', '1e3', ' 1.1', ''])('refuses the price %j', (price) => {
-    expect(() => scripted({ fromMs: SET_AT, steps: [[0, price]] })).toThrow(RangeError);
-  });
+  test.each(['abc', '1.234567', '0', '-1', '1e3', ' 1.1', ''])(
+    'cannot have the price %j',
+    (price) => {
+      expect(() => parseSteps('EURUSD', JSON.stringify([[0, price]]))).toThrow(RangeError);
+    },
+  );
 });
 
 describe('a scripted gap without an end', () => {

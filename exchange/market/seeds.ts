@@ -53,6 +53,24 @@ export function sessionsStartDay(seeds: MarketSeeds): number {
   return first === 0 ? -Infinity : (seeds[first] as SeedPeriod).fromDay;
 }
 
+/**
+ * Returns the seeds before the first one that this release cannot compute, and the day of that one; Infinity if it can
+ * compute all.
+ */
+export function readableSeeds(seeds: MarketSeeds): {
+  readonly seeds: MarketSeeds;
+  readonly untilDay: number;
+} {
+  const i = seeds.findIndex(
+    (period, place) =>
+      !(Number.isInteger(period.generator) && period.generator >= 1) ||
+      period.generator > NEWEST_MARKET ||
+      (!hasSessions(period) && seeds.slice(0, place).some(hasSessions)),
+  );
+  if (i === -1) return { seeds, untilDay: Infinity };
+  return { seeds: seeds.slice(0, i), untilDay: i === 0 ? -Infinity : (seeds[i]?.fromDay ?? NaN) };
+}
+
 /** Returns a cache key for seeds. The key contains the seeds and is therefore secret. */
 export const seedsKey = (seeds: MarketSeeds): string =>
   seeds.map(({ fromDay, generator, seed }) => `${fromDay} ${generator} ${seed}`).join('\n');

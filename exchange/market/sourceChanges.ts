@@ -4,8 +4,11 @@ import type { Change } from './changes';
 import { DAY_SEC } from './day/levels';
 import type { PlayedTape, TapeRun } from './tapeRuns';
 
-/** Source of a product's prices below scripts and closures; none in the pause before another source. */
-export type BaseSource = 'market' | 'none' | PlayedTape;
+/**
+ * Source of a product's prices below scripts and closures; none in the pause before another source, unreadable for a
+ * tape that this release cannot read. The product is closed without one.
+ */
+export type BaseSource = 'market' | 'none' | 'unreadable' | PlayedTape;
 
 /**
  * Seconds without a tick and without trading before another source begins, because its price is another one. An order
@@ -45,7 +48,7 @@ export function sourceChanges(runs: readonly TapeRun[]): readonly Change<BaseSou
       changes = [
         ...before,
         pause,
-        { sec: startSec, value: played },
+        { sec: startSec, value: isReadable(played) ? played : 'unreadable' },
         { sec: endSec, value: 'none' },
         { sec: endSec + PAUSE_SEC, value: 'market' },
       ];
@@ -53,3 +56,7 @@ export function sourceChanges(runs: readonly TapeRun[]): readonly Change<BaseSou
   }
   return lastPerSecond(changes);
 }
+
+const isReadable = (played: NonNullable<TapeRun['played']>): played is PlayedRun =>
+  played.tape !== 'unreadable';
+type PlayedRun = PlayedTape & { readonly startSec: number };

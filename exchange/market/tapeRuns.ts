@@ -9,7 +9,10 @@ export type TapeRun = {
   readonly productId: string;
   readonly fromMs: number;
   /** Null returns to the computed market. */
-  readonly played: (PlayedTape & { readonly startSec: number }) | null;
+  readonly played:
+    | (PlayedTape & { readonly startSec: number })
+    | { readonly tape: 'unreadable'; readonly midnightSec: number; readonly startSec: number }
+    | null;
 };
 
 /** A recorded day, and the second of the exchange at which its midnight is played. */

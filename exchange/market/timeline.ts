@@ -1,6 +1,7 @@
-import { lastPerSecond, rangeAt, secondAfter } from './changes';
+import { lastPerSecond, rangeAt, secondAfter, withoutRepeats } from './changes';
 import type { Change } from './changes';
 import { parsePrice } from './day/decimals';
+import { findProduct } from './day/products';
 import type { Product } from './day/products';
 import { sourceChanges } from './sourceChanges';
 import type { PlayedTape, TapeRun } from './tapeRuns';
@@ -8,6 +9,9 @@ import type { HoursRange, ProductHours } from './tradingHours';
 
 /** Step of a script: the price from `afterMs` after the start of the script on; null is a gap without ticks. */
 type ScriptStep = readonly [afterMs: number, price: string | null];
+
+/** Steps of a script as they are stored; whoever wrote them may have been another release. */
+export type StoredSteps = readonly ScriptStep[] | 'unreadable';
 
 /**
  * A price script, stored permanently so that past prices do not change. A script ends at `untilMs` or at the next
@@ -17,7 +21,7 @@ export type Script = {
   readonly productId: string;
   readonly fromMs: number;
   readonly untilMs?: number | null;
-  readonly steps: readonly ScriptStep[];
+  readonly steps: StoredSteps;
 };
 
 /** Opens or closes a product from a time on, or returns the product to its schedule. */
@@ -29,6 +33,9 @@ export type TradingOverride = {
 
 /** Source of the ticks in a range of seconds: none, the base market, a fixed price, or a recorded day. */
 type Source = 'none' | 'market' | number | PlayedTape;
+
+/** Source of a script's ticks: none of its own before its first step. */
+type ScriptSource = 'market' | 'none' | 'unreadable' | number;
 
 export type TimelineRange = {
   readonly fromSec: number;
@@ -46,24 +53,35 @@ export type Timeline = {
   /** Returns the override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
   /**
-   * Returns the range of seconds around a second in which the source below scripts and closures does not change. It is
-   * open unless it is the pause before another source.
+   * Returns the range of seconds around a second in which the product has a source of prices, or has none: in the pause
+   * before another source, and while its source cannot be read.
    */
   readonly openSourceAt: (sec: number) => HoursRange;
+  /** True if the source at a second cannot be read, so that nobody knows its ticks. */
+  readonly isUnreadableAt: (sec: number) => boolean;
 };
 
-/** @throws RangeError if a script has a price that its product cannot have */
+type Disturbances = {
+  readonly scripts: readonly Script[];
+  readonly overrides: readonly TradingOverride[];
+  /** In the order in which they were chosen. */
+  readonly runs: readonly TapeRun[];
+  /** First second whose computed prices this release does not know. */
+  readonly readableUntilSec: number;
+};
+
 export function createTimeline(
   product: Product,
   tradingHours: ProductHours,
-  scripts: readonly Script[],
-  overrides: readonly TradingOverride[],
-  runs: readonly TapeRun[] = [],
+  { scripts, overrides, runs, readableUntilSec }: Disturbances,
 ): Timeline {
   const own = overrides
     .filter((entry) => entry.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
   const scripted = scriptChanges(product, scripts);
+  const unreadableScripts = withoutRepeats(
+    scripted.map(({ sec, value }) => ({ sec, value: value === 'unreadable' })),
+  );
   const recorded = sourceChanges(runs.filter((run) => run.productId === product.productId));
   const forced = lastPerSecond(
     own.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
@@ -77,11 +95,14 @@ export function createTimeline(
     const open = state.value === 'auto' ? hours.open : state.value === 'open';
     // A script also pauses, because the prices after it may be those of another source.
     const isScripted = script.value !== 'market' && base.value !== 'none';
-    const source = isScripted ? script.value : base.value;
+    const source = sec < readableUntilSec ? (isScripted ? script.value : base.value) : 'none';
     return {
-      fromSec: Math.max(script.fromSec, base.fromSec, state.fromSec, hours.fromSec),
-      toSec: Math.min(script.toSec, base.toSec, state.toSec, hours.toSec),
-      source: open ? source : 'none',
+      fromSec: Math.max(
+        ...[script.fromSec, base.fromSec, state.fromSec, hours.fromSec],
+        sec < readableUntilSec ? -Infinity : readableUntilSec,
+      ),
+      toSec: Math.min(script.toSec, base.toSec, state.toSec, hours.toSec, endOfReadable(sec)),
+      source: open && source !== 'unreadable' ? source : 'none',
     };
   }
 
@@ -89,7 +110,7 @@ export function createTimeline(
     const script = rangeAt(scripted, fromSec, 'market');
     const base = rangeAt(recorded, fromSec, 'market');
     const state = rangeAt(forced, fromSec, 'auto');
-    const unchanged = toSec <= Math.min(script.toSec, base.toSec, state.toSec);
+    const unchanged = toSec <= Math.min(script.toSec, base.toSec, state.toSec, readableUntilSec);
     const isComputed = script.value === 'market' && base.value === 'market';
     const isBase = unchanged && isComputed && state.value === 'auto';
     // In the market with sessions, prices also move while the product is closed.
@@ -102,9 +123,24 @@ export function createTimeline(
     return own.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
   }
 
+  const endOfReadable = (sec: number) => (sec < readableUntilSec ? readableUntilSec : Infinity);
+
   function openSourceAt(sec: number): HoursRange {
-    const { value, fromSec, toSec } = rangeAt(recorded, sec, 'market');
-    return { open: value !== 'none', fromSec, toSec };
+    const base = rangeAt(recorded, sec, 'market');
+    const script = rangeAt(unreadableScripts, sec, false);
+    return {
+      open: base.value !== 'none' && !isUnreadableAt(sec),
+      fromSec: Math.max(base.fromSec, script.fromSec),
+      toSec: Math.min(base.toSec, script.toSec, endOfReadable(sec)),
+    };
+  }
+
+  function isUnreadableAt(sec: number): boolean {
+    return (
+      sec >= readableUntilSec ||
+      rangeAt(unreadableScripts, sec, false).value ||
+      rangeAt(recorded, sec, 'market').value === 'unreadable'
+    );
   }
 
   return {
@@ -113,6 +149,7 @@ export function createTimeline(
     hours: tradingHours,
     overrideAt,
     openSourceAt,
+    isUnreadableAt,
   };
 }
 
@@ -136,30 +173,52 @@ export function uncomputedRanges(
   return ranges;
 }
 
-function scriptChanges(product: Product, scripts: readonly Script[]): readonly Change<Source>[] {
+function scriptChanges(
+  product: Product,
+  scripts: readonly Script[],
+): readonly Change<ScriptSource>[] {
   const own = scripts
     .filter((script) => script.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
-  const changes = own.flatMap((script, i): Change<Source>[] => {
+  const changes = own.flatMap((script, i): Change<ScriptSource>[] => {
     const endMs = Math.min(script.untilMs ?? Infinity, own[i + 1]?.fromMs ?? Infinity);
-    const startSec = secondAfter(script.fromMs);
     const endSec = endMs === Infinity ? Infinity : secondAfter(endMs);
-    const steps = [...script.steps]
-      .sort((left, right) => left[0] - right[0])
-      .map(([afterMs, price]) => ({
-        sec: Math.max(startSec, Math.ceil((script.fromMs + afterMs) / 1000)),
-        value: sourceOf(product, price),
-      }))
-      .filter((step) => step.sec < endSec);
-    const back: Change<Source>[] = endSec === Infinity ? [] : [{ sec: endSec, value: 'market' }];
-    return [{ sec: startSec, value: 'market' }, ...steps, ...back];
+    const steps = changesOf(product, script).filter(({ sec }) => sec < endSec);
+    return endSec === Infinity ? steps : [...steps, { sec: endSec, value: 'market' }];
   });
   return lastPerSecond(changes);
 }
 
-function sourceOf(product: Product, price: string | null): Source {
-  if (price === null) return 'none';
-  const units = parsePrice(product, price);
-  if (units === null) throw new RangeError(`${product.productId} cannot cost ${price}`);
-  return units;
+/**
+ * Parses the stored steps of a script.
+ * @throws RangeError or SyntaxError if they are not steps of this product
+ */
+export function parseSteps(productId: string, text: string): readonly ScriptStep[] {
+  const product = findProduct(productId);
+  const steps: unknown = JSON.parse(text);
+  if (!product || !Array.isArray(steps)) throw new RangeError(`no steps of ${productId}`);
+  return steps.map((step: unknown): ScriptStep => {
+    const [afterMs, price]: readonly unknown[] = Array.isArray(step) ? step : [];
+    const isPrice = price === null || (typeof price === 'string' && parsePrice(product, price));
+    if (!Number.isSafeInteger(afterMs) || isPrice === false || isPrice === null) {
+      throw new RangeError(`${productId} cannot cost ${String(price)}`);
+    }
+    return [afterMs as number, price as string | null];
+  });
+}
+
+function changesOf(product: Product, { fromMs, steps }: Script): readonly Change<ScriptSource>[] {
+  const startSec = secondAfter(fromMs);
+  if (steps === 'unreadable') return [{ sec: startSec, value: 'unreadable' }];
+  const changes = [...steps]
+    .sort((left, right) => left[0] - right[0])
+    .map(([afterMs, price]) => ({
+      sec: Math.max(startSec, Math.ceil((fromMs + afterMs) / 1000)),
+      value: sourceOf(product, price),
+    }));
+  return [{ sec: startSec, value: 'market' }, ...changes];
+}
+
+function sourceOf(product: Product, price: string | null): ScriptSource {
+  return price === null ? 'none' : (parsePrice(product, price) ?? 'unreadable');
 }

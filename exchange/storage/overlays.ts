@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { OverlayWrites, PriceScript } from '../domain/overlayPorts';
+import type { OverlayWrites } from '../domain/overlayPorts';
 import type { Schema } from './schema';
 
 export function overlaysOn(db: Transaction<Schema>): OverlayWrites {
@@ -32,10 +32,7 @@ export function overlaysOn(db: Transaction<Schema>): OverlayWrites {
               ? null
               : { tapeId, startSec, midnightSec },
         })),
-        scripts: scripts.map((script) => ({
-          ...script,
-          steps: JSON.parse(script.steps) as PriceScript['steps'],
-        })),
+        scripts,
         overrides,
       };
     },

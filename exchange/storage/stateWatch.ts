@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Kysely } from 'kysely';
 import type { ExchangeState } from '../domain/ports';
+import { clockState } from '../domain/storeHealth';
 import type { ClockHealth } from '../domain/storeHealth';
 import { createClockCheck } from './clockCheck';
 import type { Schema } from './schema';
@@ -14,6 +15,10 @@ export interface StateWatch {
   readonly now: () => number;
   readonly state: () => ExchangeState;
   readonly clock: () => ClockHealth;
+  /** True while exchange time advances and agrees with the clock of this machine. */
+  readonly isTimeRight: () => boolean;
+  /** True while time is held, because the clock of the database or of this machine is wrong. */
+  readonly isHeld: () => boolean;
   /** SQLSTATE with which the database refuses writes; null while it accepts writes. */
   readonly writeRefusal: () => string | null;
   /** Reads clock and state from the database. */
@@ -27,6 +32,9 @@ export const CHANGE_CHANNEL = 'exchange_changed';
 const RESYNC_MS = 1_000;
 /** Time without a response after which a connection is considered broken. */
 const SILENT_MAX_MS = 3_000;
+
+/** A leap of the database's clock that is checked before the new time is shown. */
+const LEAP_MS = 2_000;
 
 /** Result of one read: exchange time at zero of the monotonic clock of this process, and the state. */
 interface Reading {
@@ -49,13 +57,30 @@ export async function watchState(
   const clockCheck = createClockCheck(onFailure);
   let writeRefusal: string | null = null;
   let current = await read(db);
+  /**
+   * Last right time without the offset of the sandbox, while time is held. Ticks of a wrong time would be known when the
+   * right time comes to them, so this time is neither shown nor stored.
+   */
+  let heldMs: number | null = null;
   let closed = false;
   let listener: Client | undefined;
   /** True if the listener is connected and no probe is running. */
   let isListening = false;
 
+  const undisturbedMs = ({ nowAtZero, state }: Reading) => nowAtZero + monotonic() - state.offsetMs;
+
   async function refresh() {
-    current = await read(db, current);
+    const next = await read(db, current);
+    const lastMs = undisturbedMs(current);
+    if (Math.abs(undisturbedMs(next) - lastMs) > LEAP_MS) heldMs ??= lastMs;
+    current = next;
+  }
+
+  async function checkClock() {
+    await clockCheck.check(db);
+    const health = clockCheck.health();
+    if (clockState(health) !== 'wrong') heldMs = null;
+    else heldMs ??= undisturbedMs(current) - Math.max(0, health.aheadMs);
   }
 
   async function listen() {
@@ -100,13 +125,14 @@ export async function watchState(
     }
   }
 
+  await checkClock();
   // A failed read keeps the last state, so the clock continues while the store is unavailable.
   const reader = superviseLoop({
     async run() {
       await refresh();
-      await clockCheck.check(db);
+      await checkClock();
       writeRefusal = await probeWrite(db);
-      await storeTime(db);
+      if (heldMs === null) await storeTime(db);
     },
     pauseMs: () => RESYNC_MS,
     onFailure,
@@ -120,7 +146,9 @@ export async function watchState(
   });
 
   return {
-    now: () => Math.floor(current.nowAtZero + monotonic()),
+    now: () => Math.floor((heldMs ?? undisturbedMs(current)) + current.state.offsetMs),
+    isTimeRight: () => heldMs === null && clockState(clockCheck.health()) === 'right',
+    isHeld: () => heldMs !== null,
     state: () => current.state,
     clock: clockCheck.health,
     writeRefusal: () => writeRefusal,

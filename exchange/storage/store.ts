@@ -106,11 +106,13 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       funds: fundsOn(db),
       identity: identitiesOn(db),
       now: watch.now,
+      isTimeRight: watch.isTimeRight,
       state: watch.state,
       write: (work) => inTransaction(db, work, readClockAndState),
       runOnce: (claim, work) => once(db, claim, work),
       placeOnce: (claim, work) => batches.place(claim, work),
-      doOneBatch: () => processor.doOneBatch(),
+      // Due work of a wrong time would settle orders by ticks that nobody may know yet.
+      doOneBatch: () => (watch.isHeld() ? Promise.resolve(0) : processor.doOneBatch()),
 
       async health() {
         return {
@@ -139,7 +141,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       async processDueWork() {
         // The time limit is fixed before the loop, because under load new work falls due all the time.
         const until = await inTransaction(db, ({ now }) => Promise.resolve(now), readClockAndState);
-        while (await processor.isAnyDue(until)) {
+        while (!watch.isHeld() && (await processor.isAnyDue(until))) {
           if ((await processor.doOneBatch()) > 0) continue;
           // Another process has claimed the remaining items, so wait until it has processed them.
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -15,7 +15,9 @@ const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit
     market: findProduct(productId)
       ? {
           ...market.tradingState(productId, unit.now),
-          closesBefore: (endsAt) => market.wouldCloseBefore(productId, unit.now, endsAt),
+          // While time is wrong or stopped, nobody knows when an order would end.
+          closesBefore: (endsAt) =>
+            !exchange.store.isTimeRight() || market.wouldCloseBefore(productId, unit.now, endsAt),
         }
       : null,
   });

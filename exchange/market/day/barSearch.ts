@@ -40,8 +40,8 @@ export type Bars = {
  * divisions.
  */
 const REACH_WEIGHT = 0.25;
-/** Number of cached bars per level; one request can contain as many. */
-const CACHE_SLOTS = 1024;
+/** Number of cached bars per level: 1,000 candles of open hours and the weekends between them. */
+const CACHE_SLOTS = 2048;
 
 /**
  * Creates a path from a hierarchy of bars. The value of any second costs one division per level. The highest value of a
