@@ -41,5 +41,7 @@ export const SEEN_PRICE_AHEAD_MAX_MS = 2_000;
 export const TICK_WAIT_MAX_MS = 30_000;
 /** Longest time from the end of a UTC day to the publication of the text that determines its prices. */
 export const DAY_TEXT_WITHIN_MS = 32 * DAY_MS;
+/** Number of past UTC days whose commitments are published. */
+export const COMMITMENT_DAYS = 400;
 /** Maximum range of ticks that one kdata call returns. */
 export const TICK_WINDOW_MAX_MS = 600_000;

@@ -37,7 +37,8 @@ const bundles = {
   trade: ['trade', 'ticket', 'chart', 'position', 'order'],
   news: ['news', 'refusal'],
   own: ['figures', 'motive', 'limits', 'inbox', 'alerts'],
-  receipts: ['receipt', 'orderRecords', 'details', 'list', 'activity'],
+  receipts: ['receipt', 'orderRecords', 'details', 'list', 'activity', 'commitment'],
+  commitment: ['commitment'],
   account: [
     'login',
     'registration',

@@ -1,9 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '#contract';
+import { COMMITMENT_DAYS, DAY_MS, MINUTE_MS } from '#contract';
 import type { MarketCommitments } from '#contract';
 import type { Market } from '../../market/market';
 
-/** Number of past days whose commitments and texts are published. */
-const PAST_DAYS = 400;
 /**
  * Time before a day at which its commitment is published. A seed for this day cannot be replaced in the last hour, and
  * every process has loaded a replaced seed by now.
@@ -27,7 +25,7 @@ export function commitmentsAt(
   });
   if (commitments.length === 0) return undefined;
   const isPublic =
-    requestedDay !== undefined && requestedDay <= last && requestedDay >= today - PAST_DAYS;
+    requestedDay !== undefined && requestedDay <= last && requestedDay >= today - COMMITMENT_DAYS;
   const requested = isPublic ? requestedAt(market, nowMs, requestedDay) : undefined;
   return { commitments, ...(requested && { requested }) };
 }

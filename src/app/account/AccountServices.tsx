@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
+import { useConfigQuery } from '../../api';
 import { useMessageFamily } from '../../intl';
 import { useAccountId } from '../../screens/shared/account/usePerAccountValue';
+import { rememberCommitments } from '../../state/storage/commitments';
 import { PriceAlerts } from './PriceAlerts';
 import { RealityCheck } from './RealityCheck';
 import { useInboxSync } from './useInboxSync';
@@ -20,6 +23,9 @@ function Services({ account }: { readonly account: string }) {
   useInboxSync(account);
   useVibration();
   useWakeLock();
+  const { data: config } = useConfigQuery();
+  // A commitment that was there before an order proves an exchange after it.
+  useEffect(() => rememberCommitments(config?.market?.commitments ?? []), [config?.market]);
   return (
     <>
       <RealityCheck account={account} />

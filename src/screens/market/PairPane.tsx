@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Signed } from '../../ui/Money';
 import { color, figureFont, radius, space, text, weight } from '../../ui/tokens';
 import { PairIcon } from '../shared/marks/PairIcon';
-import { priceSourceText } from '../shared/quotes/priceSource';
+import { SourceOfPrices } from '../shared/quotes/SourceOfPrices';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { DayChart, OpeningMark } from './DayChart';
 
@@ -64,7 +64,9 @@ export function PairPane({ quote }: { readonly quote: Quote }) {
         {quote.source && (
           <div>
             <dt>{formatMessage({ id: 'source.title' })}</dt>
-            <dd>{priceSourceText(intl, locale, quote.source, symbol)}</dd>
+            <dd>
+              <SourceOfPrices source={quote.source} symbol={symbol} />
+            </dd>
           </div>
         )}
       </$Figures>

@@ -64,6 +64,23 @@ describe('Trade ticket', () => {
       expect(screen.queryByText('live')).not.toBeInTheDocument();
     });
 
+    it('shows the commitments to computed prices before the first order, and remembers them', async () => {
+      const sha256 = '4'.repeat(64);
+      const { user } = await signedIn({
+        productDetails: () => ({ ...quote(), volume24h: '1', source: { kind: 'computed' } }),
+        config: {
+          ...standardAnswers().config,
+          market: { commitments: [{ day: 20_760, sha256 }] },
+        },
+      });
+      await readyToBuy();
+      await user.click(screen.getByRole('button', { name: 'fixed in advance' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Prices fixed in advance' });
+      expect(within(sheet).getByText(sha256)).toBeVisible();
+      expect(within(sheet).getByText(/^Commitment to 3 Nov 2026 \(UTC\)/)).toBeVisible();
+      expect(localStorage.getItem('commitments')).toContain(sha256);
+    });
+
     it('names no source of the prices if the exchange names none', async () => {
       await signedIn();
       await readyToBuy();

@@ -74,5 +74,8 @@ export const LIMITS_KEY = 'limits';
 export const INBOX_KEY = 'inbox';
 export const ALERTS_KEY = 'alerts';
 
+/** Key of `commitments.ts`: commitments to prices that the exchange named. They are public and of no account. */
+export const COMMITMENTS_KEY = 'commitments';
+
 /** Key of the time for which this tab was visible since the last reality check, see `app/account/presence.ts`. */
 export const PRESENCE_KEY = 'presence';

@@ -6,6 +6,7 @@ import { status } from '../../../testing/exchange';
 import type { Answers, ReceivedCall } from '../../../testing/exchange';
 import { answersFor } from '../../../testing/receiptAnswers';
 import { appUnderTest } from '../../../testing/renderApp';
+import { rememberCommitments, seenCommitments } from '../../../state/storage/commitments';
 import { standardAnswers } from '../../../testing/standardAnswers';
 import { TERMS } from '#testkit/testing/settledByRule';
 
@@ -45,10 +46,10 @@ test('a receipt of an ended day says that its prices fit the published key, with
 });
 
 test('a receipt of a day that has not ended says when its prices can be checked, and shows the commitment', async () => {
-  const publishedAt = Date.UTC(2096, 10, 13);
+  const publishedAt = Date.UTC(2026, 10, 30);
   const { day, sha256, fixed } = ended;
   await start({ config: publishing({ day, sha256, fixed, publishedAt }) });
-  expect(await heading(/^You can check the prices from .*13 Nov 2096/)).toBeVisible();
+  expect(await heading(/^You can check the prices from .*30 Nov 2026/)).toBeVisible();
   expect(within(await card()).getByText(ended.sha256)).toBeVisible();
 });
 
@@ -90,24 +91,68 @@ test('a receipt whose key does not fit the commitment says so', async () => {
   ).toBeVisible();
 });
 
-test.each([
-  [
-    'of a day without a commitment',
-    undefined,
-    'The exchange has no commitment to this day: its prices are of an earlier market, or it is more than 400 days ago.',
-  ],
-  [
-    'with prices that a tester set',
-    {
-      ...ended,
-      fixed: [{ productId: 'EURUSD', from: TERMS.createdAt, to: TERMS.createdAt + 10_000 }],
-    },
-    /^The exchange says that prices of that time were set by somebody/,
-  ],
-])('a receipt %s says that its prices cannot be computed', async (_, requested, why) => {
-  await start({ config: publishing(requested) });
+test('a receipt of a day to which the exchange names no commitment warns and says what to do', async () => {
+  await start({ config: publishing(undefined) });
+  expect(await heading('The exchange does not let you check the prices')).toBeVisible();
+  expect(
+    within(await card()).getByText(/^The exchange names commitments to other days/),
+  ).toBeVisible();
+  expect(within(await card()).getByText(/^Ask customer support for the reason/)).toBeVisible();
+});
+
+test('a receipt with prices that a tester set says that its prices cannot be computed', async () => {
+  const fixed = [{ productId: 'EURUSD', from: TERMS.createdAt, to: TERMS.createdAt + 10_000 }];
+  await start({
+    config: publishing({ ...ended, fixed }),
+    ...answersFor(ticks, { sources: [{ kind: 'scripted' }] }),
+  });
   expect(await heading('The prices cannot be computed here')).toBeVisible();
-  expect(within(await card()).getByText(why)).toBeVisible();
+  expect(
+    within(await card()).getByText(
+      /^The exchange says that prices of that time were set by somebody/,
+    ),
+  ).toBeVisible();
+});
+
+const seenBefore = (sha256: string) => {
+  rememberCommitments([{ day: DAY, sha256 }]);
+};
+
+test('a receipt compares the commitment with the one that this device saw, and warns about another one', async () => {
+  seenBefore('a'.repeat(64));
+  await start({ config: publishing(ended) });
+  expect(await heading('The exchange contradicts itself')).toBeVisible();
+  expect(
+    within(await card()).getAllByText(/saw another commitment to this day: a{64}/),
+  ).not.toEqual([]);
+  expect(within(await card()).getByText(/Keep a picture of this page, stop trading/)).toBeVisible();
+});
+
+test('a receipt says that this device saw the commitment before', async () => {
+  seenBefore(ended.sha256);
+  await start({ config: publishing(ended) });
+  expect(await heading('The prices fit the published key')).toBeVisible();
+  expect(within(await card()).getByText(/which this device saw on/)).toBeVisible();
+});
+
+test('a receipt of an exchange that names no commitments any more says so', async () => {
+  seenBefore(ended.sha256);
+  await start({});
+  expect(await heading('The exchange contradicts itself')).toBeVisible();
+  expect(within(await card()).getByText(/The exchange names none now/)).toBeVisible();
+});
+
+test('a receipt remembers the commitment that it shows', async () => {
+  await start({ config: publishing(ended) });
+  await heading('The prices fit the published key');
+  expect(seenCommitments()).toMatchObject([{ day: DAY, sha256: ended.sha256 }]);
+});
+
+test('a receipt without ticks warns, and still checks entry and exit with the market key', async () => {
+  await start({ config: publishing(ended), productKdata: { candles: [], ticks: [] } });
+  expect(await screen.findByRole('heading', { name: 'It cannot be checked here' })).toBeVisible();
+  expect(await heading('The prices fit the published key')).toBeVisible();
+  expect(within(await card()).getByText(/^2 prices were computed again/)).toBeVisible();
 });
 
 test('a receipt whose market key cannot be loaded says so and loads it again', async () => {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
 import { Button } from '../../../ui/Button';
-import { CheckIcon, ChevronIcon, InfoIcon, WarningIcon } from '../../../ui/icons';
+import { CheckIcon, ChevronIcon, WarningIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import { color, radius, space } from '../../../ui/tokens';
 import { readErrorText } from '../../shared/lists/readErrorText';
@@ -28,6 +28,7 @@ export function ReceiptCheck({ order, found, verdict, onTicks }: ReceiptCheckPro
   if (found.kind === 'failed') {
     return (
       <ReceiptNote
+        tone="warn"
         mark={<WarningIcon size={20} />}
         title={formatMessage({ id: 'receipt.check.failed' })}
       >
@@ -41,7 +42,8 @@ export function ReceiptCheck({ order, found, verdict, onTicks }: ReceiptCheckPro
   if (found.kind === 'none' || verdict?.kind === 'unchecked') {
     return (
       <ReceiptNote
-        mark={<InfoIcon size={20} />}
+        tone="warn"
+        mark={<WarningIcon size={20} />}
         title={formatMessage({ id: 'receipt.check.unchecked' })}
       >
         <p>{formatMessage({ id: 'receipt.check.uncheckedWhy' })}</p>

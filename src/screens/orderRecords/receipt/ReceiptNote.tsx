@@ -7,8 +7,11 @@ interface ReceiptNoteProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  readonly tone?: 'plain' | 'bad';
+  readonly tone?: NoteTone;
 }
+
+/** `warn` is something that the user should know, `bad` something that must not happen. */
+type NoteTone = 'plain' | 'warn' | 'bad';
 
 /** Result of a check of a receipt. */
 export function ReceiptNote({ mark, title, children, action, tone = 'plain' }: ReceiptNoteProps) {
@@ -34,16 +37,22 @@ const $Note = styled.div`
 
 const appear = keyframes`from { opacity: 0; transform: scale(0.5); }`;
 
+const marks: Readonly<Record<NoteTone, readonly [mark: string, background: string]>> = {
+  plain: [color.accent, color.accentWash],
+  warn: [color.tide, color.tideWash],
+  bad: [color.bad, color.badWash],
+};
+
 /** The mark appears when the sum has been worked out. */
-const $Mark = styled.span<{ $tone: 'plain' | 'bad' }>`
+const $Mark = styled.span<{ $tone: NoteTone }>`
   grid-row: 1 / 3;
   display: grid;
   place-items: center;
   width: 28px;
   height: 28px;
   border-radius: ${radius.pill};
-  color: ${({ $tone }) => ($tone === 'bad' ? color.bad : color.accent)};
-  background: ${({ $tone }) => ($tone === 'bad' ? color.badWash : color.accentWash)};
+  color: ${({ $tone }) => marks[$tone][0]};
+  background: ${({ $tone }) => marks[$tone][1]};
 
   > svg {
     animation: ${appear} ${motion.sheet};

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
 import { useConfigQuery } from '../../../api';
+import { seenCommitments } from '../../../state/storage/commitments';
 import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { space } from '../../../ui/tokens';
@@ -42,6 +43,9 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
   const evidence = found.kind === 'found' ? found.evidence : null;
   const verdict = useMemo(() => evidence && recompute(order, evidence), [order, evidence]);
   const checked = verdict === null || verdict.kind === 'unchecked' ? null : verdict;
+  // An exchange that gives no ticks still claims an entry and an exit, and one that named commitments once names them.
+  const areTicksKnown = verdict !== null || found.kind === 'none';
+  const hasCommitments = config && (config.market || seenCommitments().length > 0);
   const drawn = useMemo(() => checked && ticksToDraw(checked.ticks, order), [checked, order]);
 
   return (
@@ -71,8 +75,8 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
       <ReceiptFacts order={order}>
         <SumSentence order={order} />
       </ReceiptFacts>
-      {config?.market && order.entryPrice !== undefined && checked && (
-        <MarketProof order={order} ticks={checked.ticks} />
+      {hasCommitments && order.entryPrice !== undefined && areTicksKnown && (
+        <MarketProof order={order} ticks={checked?.ticks ?? []} hasMarket={!!config.market} />
       )}
       <PictureButton
         order={order}

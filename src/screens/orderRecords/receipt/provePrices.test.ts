@@ -32,7 +32,7 @@ test('an order over midnight agrees with the texts of both days', () => {
   expect(daysOf(night)).toHaveLength(2);
   const both = daysOf(night).map(endedDay);
   expect(provePrices(night, around, both)).toEqual({ kind: 'agrees', count: 61 });
-  expect(provePrices(night, around, both.slice(1))).toEqual({ kind: 'otherMarket' });
+  expect(provePrices(night, around, both.slice(1)).kind).toBe('noProduct');
 });
 
 test('any changed price of the order is found with its time', () => {
@@ -88,14 +88,18 @@ test('a text with another key or anchor and a fitting commitment does not give t
 });
 
 test.each(['', '{}', 'not JSON'])('the text %j is of another market', (text) => {
-  expect(provePrices(order, ticks, [recommitted(text)])).toEqual({ kind: 'otherMarket' });
+  expect(provePrices(order, ticks, [recommitted(text)])).toEqual({
+    kind: 'otherMarket',
+    day: day.day,
+  });
 });
 
 test('provePrices does not compute scripted prices and computes all others', () => {
   const [at] = own[10] as Tick;
   const fixed = [{ productId: 'EURUSD', from: at, to: at }];
   const set = changeAt(10, '1.00000');
-  expect(provePrices(order, set, [{ ...day, fixed }])).toEqual({ kind: 'fixed' });
+  const scripted: Order = { ...order, sources: [{ kind: 'computed' }, { kind: 'scripted' }] };
+  expect(provePrices(scripted, set, [{ ...day, fixed }])).toEqual({ kind: 'fixed' });
   const both = set.map((tick, i): Tick => (i === 20 ? [tick[0], '1.00000'] : tick));
   expect(provePrices(order, both, [{ ...day, fixed }]).kind).toBe('otherPrice');
   const others = [{ productId: 'BTCUSDT', from: at, to: at }];

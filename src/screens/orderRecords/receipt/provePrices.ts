@@ -5,7 +5,7 @@
 import { compareDecimals, DAY_MS } from '#contract';
 import type { MarketCommitments, Order, Tick } from '#contract';
 import { readDayPrices } from '#exchange/market/day/dayTicks';
-import { commitmentTo } from '#exchange/market/day/marketDay';
+import { commitmentTo, parseMarketDay } from '#exchange/market/day/marketDay';
 import { decisionTime } from './tickWindows';
 
 /** A day whose commitment and text the exchange has published. */
@@ -23,10 +23,16 @@ export type PriceProof =
       /** Null if the texts determine no price at this time. */
       readonly computed: string | null;
     }
-  /** Somebody set prices of the order's time, so they cannot be computed. */
+  /** Somebody set prices of the order's time, or they were recorded, and the order says so too. */
   | { readonly kind: 'fixed' }
-  /** The texts are not of the market that this app can compute. */
-  | { readonly kind: 'otherMarket' };
+  /** The exchange says that this price was set or recorded, and on the order that all prices were computed. */
+  | { readonly kind: 'fixedDenied'; readonly at: number }
+  /** The exchange says that prices were set or recorded, and the order names no source. */
+  | { readonly kind: 'fixedUnsaid' }
+  /** The text of a day is not of a market that this app can compute. */
+  | { readonly kind: 'otherMarket'; readonly day: number }
+  /** The text of a day does not contain the product of the order. */
+  | { readonly kind: 'noProduct'; readonly day: number };
 
 /** UTC days of an order, from its acceptance to the time at which no tick can change its result. */
 export function daysOf(order: Order): readonly number[] {
@@ -43,6 +49,8 @@ export function provePrices(
 ): PriceProof {
   const changed = days.find(({ text, sha256 }) => commitmentTo(text ?? '') !== sha256);
   if (changed) return { kind: 'otherText', day: changed.day };
+  const unknown = days.find(({ text }) => parseMarketDay(text ?? '') === null);
+  if (unknown) return { kind: 'otherMarket', day: unknown.day };
   const pricesOn = new Map(
     days.map(({ day, text }) => [day, readDayPrices(text ?? '', order.productId)]),
   );
@@ -56,16 +64,20 @@ export function provePrices(
   const computable = claims.filter(([at]) => !isFixed(at));
   for (const [at, claimed] of computable) {
     const priceAt = pricesOn.get(Math.floor(at / DAY_MS));
-    if (!priceAt) return { kind: 'otherMarket' };
+    if (!priceAt) return { kind: 'noProduct', day: Math.floor(at / DAY_MS) };
     // A tick is at a whole second; no text determines a price between two seconds.
     const computed = at % 1000 === 0 ? priceAt(at / 1000) : null;
     if (computed === null || compareDecimals(computed, claimed) !== 0) {
       return { kind: 'otherPrice', at, claimed, computed };
     }
   }
-  return computable.length < claims.length
-    ? { kind: 'fixed' }
-    : { kind: 'agrees', count: claims.length };
+  if (computable.length === claims.length) return { kind: 'agrees', count: claims.length };
+  if (!order.sources) return { kind: 'fixedUnsaid' };
+  const isComputed = order.sources.every(({ kind }) => kind === 'computed');
+  const { entryAt = NaN, exitAt = NaN } = order;
+  const denied = claims.find(([at]) => isFixed(at) && at >= entryAt && at <= exitAt);
+  // The sources of an order are those from its entry to its exit.
+  return isComputed && denied ? { kind: 'fixedDenied', at: denied[0] } : { kind: 'fixed' };
 }
 
 /** All prices that the exchange claims for the time of an order. */

@@ -2,15 +2,14 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { formatPrice, useLocale } from '../../../intl';
-import { priceSourceText } from '../../shared/quotes/priceSource';
+import { SourceOfPrices } from '../../shared/quotes/SourceOfPrices';
 import { color, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
 
 type Day = Pick<Quote, 'open24h' | 'high24h' | 'low24h' | 'precision' | 'symbol' | 'source'>;
 
 /** 24-hour figures of a pair: opening, highest and lowest price, and the source of its prices. */
 export function DayFigures({ day }: { readonly day: Day }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const locale = useLocale();
   const figures = [
     [formatMessage({ id: 'trade.opening' }), day.open24h],
@@ -28,7 +27,9 @@ export function DayFigures({ day }: { readonly day: Day }) {
       {day.source && (
         <$Source>
           <dt>{formatMessage({ id: 'source.title' })}</dt>
-          <dd>{priceSourceText(intl, locale, day.source, day.symbol)}</dd>
+          <dd>
+            <SourceOfPrices source={day.source} symbol={day.symbol} />
+          </dd>
         </$Source>
       )}
     </$Day>
