@@ -54,9 +54,9 @@ const keptTexts = (page: Page, path: RegExp) =>
  * Replaces each cached file whose path matches with the page of a captive portal, because earlier versions of the app
  * could cache such a page.
  */
-const spoilKept = (page: Page, path: RegExp) =>
+const spoilKept = (page: Page, path: RegExp, type = 'text/html', text = PORTAL.body) =>
   page.evaluate(
-    async ([pattern, body]) => {
+    async ([pattern, body, contentType]) => {
       let spoilt = 0;
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -64,14 +64,14 @@ const spoilKept = (page: Page, path: RegExp) =>
           if (!new RegExp(pattern).test(new URL(request.url).pathname)) continue;
           await cache.put(
             request,
-            new Response(body, { headers: { 'content-type': 'text/html' } }),
+            new Response(body, { headers: { 'content-type': contentType } }),
           );
           spoilt += 1;
         }
       }
       return spoilt;
     },
-    [path.source, PORTAL.body] as const,
+    [path.source, text, type] as const,
   );
 
 const support = (page: Page) => page.getByRole('heading', { name: word('support.title') });
@@ -106,6 +106,17 @@ appTest('kept scripts that are pages are fetched again, and the app starts', asy
   const runtime = () => keptTexts(page, RUNTIME);
   await expect.poll(async () => (await runtime()).some((text) => text.includes('<'))).toBe(false);
   await expect.poll(runtime).toHaveLength(1);
+});
+
+appTest('kept scripts that are empty are fetched again on a tap', async ({ app }) => {
+  const { page } = app;
+  await page.goto('/');
+  await untilCached(page);
+  expect(await spoilKept(page, /^\/assets\/app\./, 'application/javascript', '')).toBe(1);
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: word('app.crash.body') });
+  await notice.getByRole('button', { name: word('common.retry') }).click();
+  await expect(page.locator('[data-arriving]')).toHaveCount(0);
 });
 
 appTest(

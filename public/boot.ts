@@ -8,7 +8,7 @@ import { readBootAnswer } from '#src/api/bootAnswer';
 import { bootCalls } from '#src/api/bootStart';
 import { apiHost } from '#src/api/host';
 import { afterPaint } from '#src/app/afterPaint';
-import { START_FAILED } from '#src/app/startFailed';
+import { START_FAILED, START_MISSING, START_RAN } from '#src/state/startEvents';
 import { REQUEST_TIMEOUT_MS, STORAGE_KEYS } from '#contract/constants';
 import { toLanguage } from '#contract/languages';
 import { storage } from '#src/state/storage/storage';
@@ -20,6 +20,7 @@ import {
 } from '#src/screens/shared/quotes/prerenderedQuote';
 import { openOrdersHeight } from '#src/screens/home/openOrdersHeight';
 import { countRecordedRows } from '#src/state/machines/recordedRows';
+import { onReconnect } from '#src/state/connection';
 import { fetchAnew } from '#src/state/ownFiles';
 import { readToken } from '#src/state/token';
 
@@ -30,7 +31,6 @@ declare const WORDS: Readonly<
 
 /** The timeout of an API call. */
 const START_MS = REQUEST_TIMEOUT_MS;
-const REFETCH_MS = 4_000;
 
 const page = document.documentElement;
 const language = toLanguage(storage.get(STORAGE_KEYS.lang));
@@ -94,8 +94,21 @@ function preload(scripts: string | undefined, priority: 'high' | 'auto' | 'low')
   }
 }
 
-/** Tells the user that the app is slow, failed to load or failed to run, with a button to reload. */
-function showLoadProblem(problem: 'slow' | 'missing' | 'crashed'): void {
+type LoadProblem = 'slow' | 'missing' | 'crashed';
+/** How much each problem says about the cause. */
+const RANK: Readonly<Record<LoadProblem, number>> = { slow: 1, missing: 2, crashed: 3 };
+let shownRank = 0;
+let repair: Promise<unknown> | null = null;
+
+const isWaiting = () => prerendered.isConnected;
+
+/**
+ * Tells the user that the app is slow, failed to load or failed to run, with a button to start again. A problem that
+ * says less about the cause does not replace one that says more.
+ */
+function showLoadProblem(problem: LoadProblem): void {
+  if (!isWaiting() || RANK[problem] <= shownRank) return;
+  shownRank = RANK[problem];
   if (prerendered.nextSibling?.nodeName === 'DIALOG') prerendered.nextSibling.remove();
   const [slow, missing, retry, crashed] = WORDS[language] ?? ['', '', '', ''];
   const box = document.createElement('dialog');
@@ -106,38 +119,43 @@ function showLoadProblem(problem: 'slow' | 'missing' | 'crashed'): void {
   button.textContent = retry;
   button.onclick = () => {
     button.disabled = true;
-    const ready = problem === 'crashed' ? Promise.allSettled(scripts.map(refetch)) : null;
-    void Promise.resolve(ready).then(() => location.reload());
+    startAgain();
   };
   box.append({ slow, missing, crashed }[problem], button);
   prerendered.after(box);
+  // A wrong file may be cached for a year. Fetching it at once also repairs a reload by the browser and other tabs.
+  if (problem !== 'slow') void repairFiles();
 }
 
-/**
- * Fetches a script without any cache, because a wrong copy in a cache would fail again after a reload. The time limit
- * keeps the button usable offline.
- */
-const refetch = ({ src }: HTMLScriptElement) =>
-  fetchAnew(src, AbortSignal.timeout(REFETCH_MS)).then((answer) => answer.text());
+/** Fetches the files of the start without any cache, because a wrong copy in a cache would fail again. */
+const repairFiles = (): Promise<unknown> =>
+  (repair ??= Promise.allSettled(
+    [...document.querySelectorAll<HTMLLinkElement>('link[as=script]')].map(({ href }) =>
+      fetchAnew(href),
+    ),
+  ).finally(() => (repair = null)));
 
-const isWaiting = () => prerendered.isConnected;
+const startAgain = () => void repairFiles().then(() => location.reload());
 
-setTimeout(() => isWaiting() && showLoadProblem('slow'), START_MS);
+setTimeout(() => showLoadProblem('slow'), START_MS);
 // Error events of scripts do not bubble, so the listener captures them.
 window.addEventListener(
   'error',
-  ({ target, error }) => {
-    if (!isWaiting()) return;
-    // A syntax error means that a page was sent under the name of a script.
-    if (error instanceof SyntaxError) showLoadProblem('crashed');
-    if (!(target instanceof HTMLScriptElement) || !scripts.includes(target)) return;
+  ({ target, error, filename }) => {
+    // A syntax error means that a cut file or a page was sent under the name of a script.
+    if (error instanceof SyntaxError && scripts.some(({ src }) => src === filename))
+      showLoadProblem('crashed');
+    if (!isWaiting() || !scripts.includes(target as HTMLScriptElement)) return;
     showLoadProblem('missing');
-    window.addEventListener('online', () => location.reload());
+    onReconnect(startAgain);
   },
   { capture: true },
 );
 
-window.addEventListener(START_FAILED, () => isWaiting() && showLoadProblem('crashed'));
+let isAppRunning = false;
+window.addEventListener(START_RAN, () => (isAppRunning = true));
+window.addEventListener(START_MISSING, () => showLoadProblem('missing'));
+window.addEventListener(START_FAILED, () => showLoadProblem('crashed'));
 
 /** The app's scripts, which the page keeps in a template. */
 const entry = document.querySelector<HTMLTemplateElement>('#entry')?.content;
@@ -146,6 +164,10 @@ const scripts = [...(entry?.querySelectorAll('script') ?? [])];
 /** Inserts the app's scripts. Scripts inserted by a script run in any order unless `async` is false. */
 function runApp() {
   for (const script of scripts) script.async = false;
+  // An empty file or another script raises no error. All scripts have arrived when the last one is loaded.
+  scripts.at(-1)?.addEventListener('load', () => {
+    if (!isAppRunning && shownRank < RANK.missing) showLoadProblem('crashed');
+  });
   if (entry) document.head.append(entry);
 }
 

@@ -1,5 +1,5 @@
-import { START_FAILED } from './app/startFailed';
 import { installTranslationGuard } from './app/translationGuard';
+import { START_FAILED, START_RAN } from './state/startEvents';
 
 /*
  * Startup is split into several tasks, so that the prerendered page stays responsive; a single task would take a third
@@ -19,6 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   await startScreen(root, store);
 }
 
+window.dispatchEvent(new Event(START_RAN));
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 installTranslationGuard(document.body);

@@ -125,6 +125,116 @@ export const onePlaces = {
       String.raw`/"interval":"(\d+[mhd])"/.exec(stored)`,
     ],
   },
+  connection: {
+    home: ['src/state/connection.ts'],
+    within: ['src/**', 'public/**', 'lab/**'],
+    selectors: [
+      "MemberExpression[property.name='onLine']",
+      "Literal[value='onLine']",
+      "Literal[value='online']",
+    ],
+    message:
+      'src/state/connection.ts decides from finished calls; use useIsConnected or onReconnect.',
+    examples: [
+      'if (!navigator.onLine) stop();',
+      "const { ['onLine']: flag } = navigator;",
+      "window.addEventListener('online', run);",
+    ],
+  },
+  notifications: {
+    home: ['src/state/device/notifications.ts'],
+    within: ['src/**'],
+    selectors: [
+      "NewExpression[callee.name='Notification']",
+      "MemberExpression[object.name='Notification']",
+      "MemberExpression[property.name='Notification']",
+      "UnaryExpression[operator='typeof'] > Identifier[name='Notification']",
+      "MemberExpression[property.name='showNotification']",
+    ],
+    message: 'src/state/device/notifications.ts knows whether a notification can be shown.',
+    examples: [
+      'new Notification(title);',
+      'Notification.requestPermission();',
+      "if (typeof Notification === 'function') offer();",
+      'registration.showNotification(title);',
+    ],
+  },
+  channels: {
+    home: ['src/state/device/openChannel.ts'],
+    within: ['src/**', 'lab/**'],
+    selectors: ["NewExpression[callee.name='BroadcastChannel']"],
+    message: 'The constructor throws in some browsers; use openChannel.',
+    examples: ["new BroadcastChannel('live');"],
+  },
+  storage: {
+    home: ['src/state/storage/storage.ts'],
+    within: ['src/**', 'public/**', 'lab/**'],
+    selectors: [
+      'Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/]',
+      'Literal[value=/^(localStorage|sessionStorage|indexedDB)$/]',
+    ],
+    message: 'src/state/storage/storage.ts never throws and says what was not kept.',
+    examples: [
+      "localStorage.setItem('a', 'b');",
+      "window.sessionStorage.getItem('a');",
+      "globalThis['localStorage'].clear();",
+      "indexedDB.open('a');",
+    ],
+  },
+  'file-cache': {
+    home: ['src/app/offline/storedAnswers.ts', 'src/worker/keptFiles.ts', 'src/worker/main.ts'],
+    within: ['src/**', 'public/**', 'lab/**'],
+    selectors: [
+      "MemberExpression[object.name='caches']",
+      "MemberExpression[property.name='caches']",
+    ],
+    message: 'The last answers and the files of the worker have one module each; both may fail.',
+    examples: ["caches.open('a');", "await window.caches.delete('a');"],
+  },
+  workers: {
+    home: ['src/app/offline/worker.ts', 'src/state/device/notifications.ts'],
+    within: ['src/**', 'public/**', 'lab/**'],
+    selectors: ["MemberExpression[property.name='serviceWorker']"],
+    message: 'src/app/offline/worker.ts registers the worker.',
+    examples: ["navigator.serviceWorker.register('/a.js');"],
+  },
+  vibration: {
+    home: ['src/state/device/vibration.ts'],
+    within: ['src/**'],
+    selectors: ["MemberExpression[property.name='vibrate']"],
+    message: 'Not every browser can vibrate; use src/state/device/vibration.ts.',
+    examples: ['navigator.vibrate(10);'],
+  },
+  'wake-lock': {
+    home: ['src/state/device/wakeLock.ts'],
+    within: ['src/**'],
+    selectors: ["MemberExpression[object.name='navigator'][property.name='wakeLock']"],
+    message: 'Not every browser can keep the screen on; use src/state/device/wakeLock.ts.',
+    examples: ["navigator.wakeLock.request('screen');"],
+  },
+  clipboard: {
+    home: ['src/state/device/clipboard.ts'],
+    within: ['src/**'],
+    selectors: ["MemberExpression[property.name='clipboard']"],
+    message: 'Browsers refuse the clipboard without HTTPS; use src/state/device/clipboard.ts.',
+    examples: ['navigator.clipboard.writeText(text);'],
+  },
+  sharing: {
+    home: ['src/state/device/share.ts'],
+    within: ['src/**'],
+    selectors: ["MemberExpression[object.name='navigator'][property.name=/^(share|canShare)$/]"],
+    message: 'Not every browser can share; use src/state/device/share.ts.',
+    examples: ['await navigator.share({ url });', 'navigator.canShare({ files });'],
+  },
+  'canvas-pictures': {
+    home: ['src/state/device/canvasPicture.ts'],
+    within: ['src/**'],
+    selectors: [
+      'CallExpression[callee.property.name=/^(toBlob|toDataURL|convertToBlob|getImageData)$/]',
+    ],
+    message: 'Some browsers return noise; src/state/device/canvasPicture.ts tests the canvas.',
+    examples: ["canvas.toBlob(save, 'image/png');", 'canvas.toDataURL();'],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useDisplaySettings } from '../gallery/useSettings';
 import { isLiveMessage, LIVE_CHANNEL, OPENED, WATCHING } from '#src/app/devTools/liveChannel';
+import { openChannel } from '#src/state/device/openChannel';
 import type { Catalogues } from '#src/intl/index';
 import { MACHINES } from '#src/machines/registry';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -105,7 +106,8 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
 function useLiveState() {
   const [state, dispatch] = useReducer(liveReducer, INITIAL_LIVE_STATE);
   useEffect(() => {
-    const channel = new BroadcastChannel(LIVE_CHANNEL);
+    const channel = openChannel(LIVE_CHANNEL);
+    if (channel === null) return undefined;
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data === OPENED) channel.postMessage(WATCHING);
       else if (isLiveMessage(data)) dispatch({ type: 'heard', message: data });

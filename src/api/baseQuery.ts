@@ -2,6 +2,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { REQUEST_TIMEOUT_MS } from '#contract/constants';
 import type { EndpointName, endpoints } from '#contract';
+import { reportUnreached } from '../state/connection';
 import { shareLoad } from '../state/shareLoad';
 // Imported for its side effect: it reads storage at once, while the content is still what the boot script read.
 import './bootStart';
@@ -26,9 +27,16 @@ const loadCallCode: BaseQueryFn<
   Awaited<ReturnType<typeof loadCall>>,
   ApiError
 > = async (_request, { signal }) => {
+  const startedAt = performance.now();
   const loaded = await withDeadline(REQUEST_TIMEOUT_MS, signal, loadCall);
-  return loaded.is === 'done' ? { data: loaded.value } : { error: errorOfOutcome(loaded, false) };
+  if (loaded.is === 'done') return { data: loaded.value };
+  const error = errorOfOutcome(loaded, false);
+  if (error.kind === 'offline') reportUnreached(startedAt);
+  return { error };
 };
+
+/** Learns whether the exchange can be reached, and reports it to `state/connection.ts`. */
+export const probeExchange = () => loadCall().then((code) => code.probeExchange());
 
 /** Creates the base query of one store. The first config call of a store is its start-up call. */
 export function createBaseQuery(): ApiBaseQuery {

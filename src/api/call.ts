@@ -5,6 +5,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { endpoints, REASONS, REQUEST_TIMEOUT_MS } from '#contract';
 import type { ArgOf } from '#contract';
+import { reportReached, reportUnreached } from '../state/connection';
 import { followStoredToken, sessionRefused } from '../state/session';
 import { dropSealed } from '../state/secrets';
 import { readToken } from '../state/token';
@@ -66,8 +67,46 @@ async function receive(
   };
 }
 
-/** Sends one request and reads its whole response. */
+/**
+ * What the outcome of a call says about the connection: true if the exchange was reached, false if the network failed,
+ * null if neither is certain. A page that something between the device and the exchange sent is not certain.
+ */
+const REACHED: Readonly<Record<ApiError['kind'], boolean | null>> = {
+  offline: false,
+  timeout: null,
+  aborted: null,
+  network: null,
+  http: null,
+  parse: null,
+  shape: true,
+  refused: true,
+  invalid: true,
+  unauthorized: true,
+  tooMany: true,
+};
+
+/** Sends one request, reads its whole response, and reports whether the exchange was reached. */
 async function sendAndRead(
+  prepared: PreparedRequest,
+  wire: WireRequest,
+  outer: AbortSignal,
+): Promise<ParsedAnswer> {
+  const sentAt = performance.now();
+  const answer = await sendOverNetwork(prepared, wire, outer);
+  const isReached = 'error' in answer ? REACHED[answer.error.kind] : true;
+  if (isReached === true) reportReached();
+  if (isReached === false) reportUnreached(sentAt);
+  return answer;
+}
+
+/** Sends a call whose answer is not used, to learn whether the exchange can be reached. */
+export async function probeExchange(): Promise<void> {
+  const prepared = prepareRequest({ call: 'config' }, endpoints.config, false);
+  const { signal } = new AbortController();
+  await sendAndRead(prepared, toWireRequest(prepared, prepared.payload ?? {}), signal);
+}
+
+async function sendOverNetwork(
   prepared: PreparedRequest,
   wire: WireRequest,
   outer: AbortSignal,

@@ -1,6 +1,6 @@
 /** Public interface of the exchange client: the API slice, its hooks and helpers. */
 export * from './api';
-export { selectWaitingSince, useIsConnected } from './connection';
+export { selectWaitingSince } from './pendingCalls';
 export {
   refetchConfig,
   useConfigRefetchOnNavigation,

@@ -2,7 +2,9 @@
 import type { Store } from '@reduxjs/toolkit';
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
-import { isOffline, allQueries } from './connection';
+import { onReconnect, watchConnection } from '../state/connection';
+import { probeExchange } from './baseQuery';
+import { isOffline, allQueries } from './pendingCalls';
 import type { AppDispatch, RootState } from '../state/store';
 
 type Initiate = (
@@ -11,8 +13,9 @@ type Initiate = (
 ) => Parameters<AppDispatch>[0];
 
 /**
- * On `online`, refetches active queries. The event often fires before the network works, so failed queries are
- * refetched again after the next successful call. Returns a function that removes the listeners.
+ * Refetches active queries when the exchange may be reachable again. The browser often says so before the network works,
+ * so failed queries are refetched again after the next successful call. While the exchange is not reached, it is tried
+ * again. Returns a function that ends all this.
  */
 export function refetchOnReconnect(store: Store<RootState>) {
   const initiators = api.endpoints as unknown as Readonly<Record<string, { initiate: Initiate }>>;
@@ -30,7 +33,16 @@ export function refetchOnReconnect(store: Store<RootState>) {
         void refetch(initiator(originalArgs, { forceRefetch: true, subscribe: false }));
     }
   }
-  const stops = [setupListeners(store.dispatch), store.subscribe(refetchFailed)];
+  // The default listeners refetch only after events of the browser, which a device with a wrong flag never sends.
+  const stopListeners = setupListeners(store.dispatch, (dispatch, { onOnline }) => {
+    const stopDefault = setupListeners(dispatch);
+    const stopReconnect = onReconnect(() => void dispatch(onOnline()));
+    return () => {
+      stopDefault();
+      stopReconnect();
+    };
+  });
+  const stops = [stopListeners, store.subscribe(refetchFailed), watchConnection(probeExchange)];
   return () => {
     for (const stop of stops) stop();
   };

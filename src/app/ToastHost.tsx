@@ -8,7 +8,7 @@ import { selectIsSignedIn } from '../state/session';
 import { reportProgrammingError } from '../state/reportProgrammingError';
 import { selectToasts, toastDismissed } from '../state/toasts';
 import type { ToastFact } from '../state/toasts';
-import { useIsOnline } from '../state/useIsOnline';
+import { useIsConnected } from '../state/useIsConnected';
 import { announce } from '../ui/announced';
 import { Toasts } from '../ui/Toasts';
 import { TopLayer } from '../ui/TopLayer';
@@ -34,7 +34,7 @@ const OwnHost = lazyPart(
 function useReadableToasts(): readonly ToastFact[] {
   const { messages } = useIntl();
   const toasts = useAppSelector(selectToasts);
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const [hasFailed, setFailed] = useState(false);
   const isTextMissing = toasts.some(({ text }) => !(text.id in messages));
   useEffect(() => {
@@ -43,7 +43,7 @@ function useReadableToasts(): readonly ToastFact[] {
       setFailed(true);
       reportProgrammingError(error);
     });
-  }, [isTextMissing, toasts, isOnline]);
+  }, [isTextMissing, toasts, isConnected]);
   return toasts.flatMap((toast) => {
     if (toast.text.id in messages) return [toast];
     return hasFailed ? [{ ...toast, text: MISSING_TEXT }] : [];

@@ -3,6 +3,7 @@ import { api } from '../api';
 import { sessionEnded } from '../state/session';
 import { broken, silence, status } from '../testing/exchange';
 import { inParts } from '../testing/inParts';
+import { flagSays, networkIs } from '../testing/network';
 import { buyRise, isOff, readyToBuy } from '../testing/orderButtons';
 import { recordAnnouncements } from '../testing/announcements';
 import { appUnderTest } from '../testing/renderApp';
@@ -124,12 +125,6 @@ describe('Expired session', () => {
 describe('Connection', () => {
   const OFFLINE = 'No connection. Figures may be old.';
 
-  /** Sets the network state of the browser and sends its event. */
-  function networkIs(state: 'online' | 'offline') {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
-    act(() => void window.dispatchEvent(new Event(state)));
-  }
-
   describe('offline device', () => {
     it.each(['/', '/my', '/record', '/kf', '/trade?product=EURUSD'])(
       'shows and hides the offline message on the path %s',
@@ -141,18 +136,41 @@ describe('Connection', () => {
         });
         await screen.findByRole('heading', { level: 1 });
         expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
-        networkIs('offline');
+        networkIs('lost');
         expect(screen.getByText(OFFLINE)).toBeVisible();
-        networkIs('online');
+        networkIs('back');
         expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
       },
     );
+
+    it('is shown after a failed call, and no longer after an answered one', async () => {
+      jest.spyOn(Math, 'random').mockReturnValue(0);
+      await start({ path: '/lang' });
+      await screen.findByRole('heading', { level: 1 });
+      exchange.answer({ config: broken() });
+      flagSays(false);
+      expect(await screen.findByText(OFFLINE)).toBeVisible();
+      exchange.answer({ config: standardAnswers().config });
+      await waitFor(() => expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument());
+    });
+
+    it('is not shown, and money can be moved, while the flag is false and calls are answered', async () => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const { user } = await start({ path: '/recharge', token: 't' });
+      await user.type(await screen.findByLabelText('Amount in USDT'), '150');
+      flagSays(false);
+      const next = screen.getByRole('button', { name: 'Next step' });
+      await waitFor(() => expect(next).toBeEnabled());
+      await settled();
+      expect(next).toBeEnabled();
+      expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
+    });
 
     it('is announced once, in a region that existed before', async () => {
       const { said } = recordAnnouncements();
       await start({ path: '/lang' });
       await screen.findByRole('heading', { level: 1 });
-      networkIs('offline');
+      networkIs('lost');
       await waitFor(() => expect(said().filter((text) => text === OFFLINE)).toHaveLength(1));
       expect(screen.getByText(OFFLINE)).toBeVisible();
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -165,8 +183,8 @@ describe('Connection', () => {
         answers: { productDetails: () => ({ ...quote(), volume24h: '1' }) },
       });
       const buy = await readyToBuy();
-      exchange.answer({ productDetails: broken() });
-      networkIs('offline');
+      exchange.answer({ productDetails: broken(), config: broken() });
+      networkIs('lost');
       expect(await screen.findByText('No connection')).toBeInTheDocument();
       expect(isOff(buy)).toBe(true);
     });

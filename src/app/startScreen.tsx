@@ -4,6 +4,7 @@ import { App } from './App';
 import { catalogues } from './catalogues';
 import { preloadScreen, initialPath, canonicalAddress } from './routes';
 import type { AppStore } from './store';
+import { isConnected, subscribeConnection } from '../state/connection';
 import { reportProgrammingError } from '../state/reportProgrammingError';
 import { selectIsSignedIn } from '../state/session';
 import { retryWhileMissing } from '../state/supervise';
@@ -16,8 +17,14 @@ export async function startScreen(root: HTMLElement, store: AppStore): Promise<v
   await preloadInitialRoute(store);
   // Loads the offline support when the page is idle; without a network at once, because then there is nothing to delay.
   const onThere = () => {
-    if (HAS_WORKER)
-      setTimeout(() => void loadOfflineSupport(store), navigator.onLine ? QUIET_MS : 0);
+    if (!HAS_WORKER) return;
+    const load = () => {
+      stop();
+      clearTimeout(timer);
+      void loadOfflineSupport(store);
+    };
+    const timer = setTimeout(load, isConnected() ? QUIET_MS : 0);
+    const stop = subscribeConnection(() => isConnected() || load());
   };
   // A transition renders in slices, so that the prerendered page stays responsive until the app replaces it.
   startTransition(() =>

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider as ReactIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
+import { onReconnect } from '../state/connection';
 import type { Catalogues } from './catalogues';
 import { localeOf, toLocale } from './locale';
 import type { Locale } from './locale';
@@ -58,10 +59,10 @@ export function useMessageFamily(family: string): boolean {
         () => undefined,
       );
     fetchWords();
-    window.addEventListener('online', fetchWords);
+    const stop = onReconnect(fetchWords);
     return () => {
       isMounted = false;
-      window.removeEventListener('online', fetchWords);
+      stop();
     };
   }, [need, family]);
 

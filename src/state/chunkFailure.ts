@@ -12,13 +12,21 @@ const chunkUrl = (failure: unknown): string | undefined =>
     ? failure.request
     : undefined;
 
+const known = new WeakMap<object, Promise<ChunkFailure>>();
+
 /**
  * A failed script load gives no reason, so the file is fetched once more, past every cache. This also replaces a wrong
- * copy of it, so that the next load succeeds if the server has the file.
+ * copy of it, so that the next load succeeds if the server has the file. Each failure is examined once.
  */
-export async function chunkFailureOf(failure: unknown): Promise<ChunkFailure> {
+export function chunkFailureOf(failure: unknown): Promise<ChunkFailure> {
   const url = chunkUrl(failure);
-  if (url === undefined) return 'broken';
+  if (url === undefined) return Promise.resolve('broken');
+  const result = known.get(failure as Error) ?? examine(url);
+  known.set(failure as Error, result);
+  return result;
+}
+
+async function examine(url: string): Promise<ChunkFailure> {
   try {
     const answer = await fetchAnew(url);
     // A server with a fallback page for all URLs answers with the app's page instead of 404. Any other page comes from

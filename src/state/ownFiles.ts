@@ -18,9 +18,29 @@ export const isScriptFile = (response: Response): boolean => hasType(response, S
 export const isOwnPage = async (response: Response): Promise<boolean> =>
   hasType(response, PAGE_TYPE) && OWN_PAGE.test(await response.clone().text());
 
+/** A request that gets no byte for this long is given up. */
+const IDLE_MS = 4_000;
+
 /**
- * Fetches a file without any cache. If the response is the right file, the service worker and the browser's cache
- * replace their copies with it.
+ * Fetches a whole file without any cache. If the response is the right file, the service worker and the browser's cache
+ * replace their copies with it, which they do only when all of it was read. A slow file has no time limit, because the
+ * wrong copy would then stay for ever.
+ * @throws if the network fails or sends nothing for a while
  */
-export const fetchAnew = (url: string, signal?: AbortSignal): Promise<Response> =>
-  fetch(url, { cache: 'reload', ...(signal && { signal }) });
+export async function fetchAnew(url: string): Promise<Response> {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), IDLE_MS);
+  };
+  try {
+    restartTimer();
+    const answer = await fetch(url, { cache: 'reload', signal: stop.signal });
+    const reader = answer.clone().body?.getReader();
+    while (reader && !(await reader.read()).done) restartTimer();
+    return answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}

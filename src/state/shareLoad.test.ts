@@ -36,3 +36,19 @@ it('shareLoad rejects every waiting call and loads again on the next call', asyn
   expect(await again).toBe('here');
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('shareLoad fetches a file that did not load past the caches before the next call can load it', async () => {
+  const { load, answer } = slowLoad();
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response('right')));
+  const need = shareLoad(load);
+  const first = need();
+  answer(0)?.fail(Object.assign(new Error('wrong file'), { request: '/assets/call.js' }));
+  await expect(first).rejects.toThrow('wrong file');
+  expect(fetched).toHaveBeenCalledWith(
+    '/assets/call.js',
+    expect.objectContaining({ cache: 'reload' }),
+  );
+  fetched.mockRestore();
+});

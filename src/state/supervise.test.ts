@@ -1,5 +1,8 @@
 import { TaskAbortError } from '@reduxjs/toolkit';
+import { START_MISSING } from './startEvents';
 import { retryWhileMissing, supervise } from './supervise';
+
+const PAST_CACHES = { cache: 'reload' };
 
 const missingFile = () => Object.assign(new Error('not loaded'), { request: '/assets/a.js' });
 const reported: unknown[] = [];
@@ -24,10 +27,14 @@ describe('supervise', () => {
     expect(reported.map(String)).toEqual(['TypeError: 0', 'TypeError: 1', 'TypeError: 2']);
   });
 
-  it('restarts after a missing file without reporting it', async () => {
+  it('fetches a missing file past the caches and restarts without reporting it', async () => {
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response()));
     const listener = { delay: () => Promise.resolve() };
     const task = jest.fn().mockRejectedValueOnce(missingFile()).mockResolvedValue('done');
     expect(await supervise(listener, task)).toBe('done');
+    expect(fetched).toHaveBeenCalledWith('/assets/a.js', expect.objectContaining(PAST_CACHES));
     expect(reported).toEqual([]);
   });
 
@@ -50,14 +57,41 @@ describe('retryWhileMissing', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('loads a missing file again until it is there', async () => {
+  it('fetches a missing file past the caches and loads it again until it is there', async () => {
     jest.useFakeTimers();
-    const load = jest.fn().mockRejectedValueOnce(missingFile()).mockResolvedValue('there');
-    const loaded = retryWhileMissing(load);
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response()));
+    const [load, onMissing] = [jest.fn().mockRejectedValueOnce(missingFile()), jest.fn()];
+    window.addEventListener(START_MISSING, onMissing);
+    const loaded = retryWhileMissing(load.mockResolvedValue('there'));
     await jest.advanceTimersByTimeAsync(499);
     expect(load).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledWith('/assets/a.js', expect.objectContaining(PAST_CACHES));
     await jest.advanceTimersByTimeAsync(1);
     await expect(loaded).resolves.toBe('there');
+    expect(onMissing).not.toHaveBeenCalled();
+    window.removeEventListener(START_MISSING, onMissing);
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['a file that is gone', 404, 0],
+    ['a file that stays wrong', 200, 500],
+  ])('reports %s to the boot script', async (_case, status, afterMs) => {
+    jest.useFakeTimers();
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response('wrong', { status })));
+    const [load, onMissing] = [jest.fn().mockRejectedValue(missingFile()), jest.fn()];
+    window.addEventListener(START_MISSING, onMissing);
+    const loaded = retryWhileMissing(load);
+    await jest.advanceTimersByTimeAsync(afterMs);
+    expect(onMissing).toHaveBeenCalledTimes(1);
+    load.mockResolvedValue('there');
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect(loaded).resolves.toBe('there');
+    window.removeEventListener(START_MISSING, onMissing);
     jest.useRealTimers();
   });
 });

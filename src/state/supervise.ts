@@ -1,5 +1,7 @@
 import { TaskAbortError } from '@reduxjs/toolkit';
 import type { ForkedTaskExecutor, ListenerEffectAPI } from '@reduxjs/toolkit';
+import { chunkFailureOf } from './chunkFailure';
+import { START_MISSING } from './startEvents';
 import { backoffDelay } from './time/backoff';
 import { isProgrammingError, reportProgrammingError } from './reportProgrammingError';
 import type { AppDispatch } from './store';
@@ -26,6 +28,7 @@ export async function supervise<T>(
     } catch (error) {
       if (error instanceof TaskAbortError) throw error;
       reportProgrammingError(error);
+      await chunkFailureOf(error);
     }
     await delay(backoffDelay(RESTART_BACKOFF_MS, failures));
   }
@@ -44,8 +47,9 @@ export function forkDetached(
 }
 
 /**
- * Loads what the first screen needs. After a missing file or a missing network, it tries again with exponential backoff
- * until it succeeds.
+ * Loads what the first screen needs. After a missing or wrong file or a missing network, it fetches the file past the
+ * caches and tries again with exponential backoff until it succeeds. It reports the problem to the boot script unless
+ * the first repetition succeeds.
  * @throws a programming error, which no retry can repair
  */
 export async function retryWhileMissing<T>(load: () => Promise<T>): Promise<T> {
@@ -54,6 +58,8 @@ export async function retryWhileMissing<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (isProgrammingError(error)) throw error;
+      const isOutdated = (await chunkFailureOf(error)) === 'outdated';
+      if (failures > 0 || isOutdated) window.dispatchEvent(new Event(START_MISSING));
     }
     await new Promise((resolve) => setTimeout(resolve, backoffDelay(LOAD_BACKOFF_MS, failures)));
   }

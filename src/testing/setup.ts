@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import { reportReached } from '../state/connection';
+import { canvasCheck } from '../state/device/canvasPicture';
 
 // Screens load lazily, as in production; on a busy machine this takes longer than the default of one second. Only a
 // failing query waits this long.
@@ -71,6 +73,7 @@ class FormDataOfForm extends FormData {
 }
 window.FormData = FormDataOfForm;
 
+beforeEach(() => reportReached());
 afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -78,6 +81,7 @@ afterEach(() => {
 
 // jsdom cannot draw; an empty context makes the app assume that the browser supports the canvas.
 HTMLCanvasElement.prototype.getContext = () => ({}) as never;
+canvasCheck.isTrue = () => Promise.resolve(true);
 
 // jsdom implements neither dialogs nor animations; screens need them only to open, close and end.
 Object.assign(HTMLDialogElement.prototype, {

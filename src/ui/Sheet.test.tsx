@@ -101,10 +101,15 @@ test.each([
   expect(sheet.style.transform).toBe('');
 });
 
-test('a sheet stays above the on-screen keyboard', async () => {
-  const keyboardPx = 336;
+test.each([
+  ['without a zoom', 1, 0],
+  ['with a zoom by a hair', 1.0002, 0],
+  ['while the page is read at 150 %', 1.5, 0],
+  ['while the zoomed page is moved', 2, 90],
+])('a sheet stays above the on-screen keyboard %s', async (_case, scale, offsetTop) => {
+  const keyboardPx = 336 / scale;
   const viewport = Object.assign(new EventTarget(), {
-    ...{ height: window.innerHeight, offsetTop: 0, scale: 1 },
+    ...{ height: window.innerHeight / scale, offsetTop, scale },
   });
   Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
   const sheet = await openSheet();

@@ -5,8 +5,15 @@ import { useEffect, useState } from 'react';
  */
 const KEYBOARD_MIN_PX = 120;
 
-const coveredPx = (viewport: VisualViewport) =>
-  Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
+/**
+ * The height of the window minus that of the visible part, in CSS px of the page. A zoom makes the visible part smaller
+ * as well, by its scale; without the factor it would count as a keyboard.
+ */
+const coveredPx = ({ height, scale, offsetTop }: VisualViewport) => {
+  const covered = window.innerHeight - height * scale;
+  // While zoomed, the offset is where the user has moved the visible part, which says nothing about the keyboard.
+  return Math.max(0, Math.round(Math.abs(scale - 1) < 0.01 ? covered - offsetTop : covered));
+};
 
 /** Height in px that the on-screen keyboard covers; 0 without a keyboard. */
 export function useKeyboardHeight(): number {
@@ -17,8 +24,7 @@ export function useKeyboardHeight(): number {
     if (!viewport) return undefined;
     const update = () => {
       const covered = coveredPx(viewport);
-      // A pinch zoom also makes the visual viewport smaller, so it is ignored.
-      setHeight(viewport.scale === 1 && covered >= KEYBOARD_MIN_PX ? covered : 0);
+      setHeight(covered >= KEYBOARD_MIN_PX ? covered : 0);
     };
     viewport.addEventListener('resize', update);
     viewport.addEventListener('scroll', update);

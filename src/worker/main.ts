@@ -26,6 +26,15 @@ interface PageMessageEvent extends LifecycleEvent {
   readonly ports: readonly MessagePort[];
 }
 
+interface NotificationClickEvent extends LifecycleEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+interface AppWindow {
+  focus(): Promise<unknown>;
+  navigate(path: string): Promise<unknown>;
+}
+
 /** The part of the service worker's global scope that is used; its full types conflict with those of a page. */
 declare const self: {
   /** Inserted by the build: the pages by path with a content hash, and the scripts that each of them contains. */
@@ -34,10 +43,19 @@ declare const self: {
     readonly revision: string | null;
   }[];
   readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    /** The windows that this worker controls. */
+    matchAll(options: { readonly type: 'window' }): Promise<readonly AppWindow[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: NotificationClickEvent) => void,
+  ): void;
 };
 
 /** Timeout for a page from the network, after which the cached page is shown; a newer version is then offered in it. */
@@ -72,6 +90,19 @@ self.addEventListener('message', ({ data, ports }) => {
   if (data.type === 'IS_YOURS')
     ports[0]?.postMessage(scripts.every((address) => data.scripts.includes(address)));
 });
+
+// A tap on a notification that the page has shown through this worker; its data is the path of the page to open.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(String(event.notification.data)));
+});
+
+/** Opens the path in a window of the app, or in a new one. */
+async function openPath(path: string): Promise<void> {
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  await window?.focus();
+  await (window?.navigate(path) ?? self.clients.openWindow(path));
+}
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
 

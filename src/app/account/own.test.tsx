@@ -116,8 +116,9 @@ describe('Device signals (vibration, wake lock, notifications)', () => {
   const request = jest.fn(() => Promise.resolve({ release }));
   const notificationTexts: string[] = [];
   const FakeNotification = Object.assign(
-    function Fake(_title: string, { body }: { body: string }) {
-      notificationTexts.push(body);
+    function Fake(_title: string, options?: { body: string }) {
+      if (options) notificationTexts.push(options.body);
+      return { close: () => undefined };
     },
     { permission: 'granted', requestPermission: jest.fn(() => Promise.resolve('granted')) },
   );
@@ -178,12 +179,26 @@ describe('Device signals (vibration, wake lock, notifications)', () => {
     expect(notificationTexts).toEqual([]);
     act(() => void store.dispatch(signalsChosen({ notifications: true })));
     showToast('HIDDEN');
-    expect(notificationTexts).toEqual([expect.stringMatching(/EUR\/USD.*15\.80/)]);
+    await waitFor(() =>
+      expect(notificationTexts).toEqual([expect.stringMatching(/EUR\/USD.*15\.80/)]),
+    );
     visibility.mockReturnValue('visible');
     showToast('IN SIGHT');
     await settled();
     expect(notificationTexts).toHaveLength(1);
     expect(inbox()).toHaveLength(4);
+  });
+
+  it('are not promised by a browser that has none of them', async () => {
+    for (const name of ['vibrate', 'wakeLock']) Reflect.deleteProperty(navigator, name);
+    Reflect.deleteProperty(window, 'Notification');
+    await start({ path: '/lang', token });
+    await screen.findByRole('switch', { name: 'Notifications' });
+    expect(screen.getAllByText('This browser has none')).toHaveLength(3);
+    for (const each of screen.getAllByRole('switch')) {
+      expect(each).toBeDisabled();
+      expect(each).not.toBeChecked();
+    }
   });
 
   it('request the permission for notifications only on a tap and only after an order', async () => {

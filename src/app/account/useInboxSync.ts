@@ -4,6 +4,7 @@ import { useLocale } from '../../intl';
 import { toastText } from '../../machines/toastTable';
 import { orderEntry } from '../../machines/order/machine';
 import { useMaskAmount } from '../../screens/shared/account/MaskableAmount';
+import { notify } from '../../state/device/notifications';
 import { selectOrders } from '../../state/machines/machines';
 import type { OrderRecord } from '../../state/machines/machines';
 import { addToInbox } from '../../state/storage/inbox';
@@ -47,27 +48,8 @@ export function useInboxSync(account: string): void {
     for (const { key, text, path } of addToInbox(account, unique, clock.now())) {
       if (!signals.notifications) continue;
       const values = formatMessageValues(text, locale, maskAmount);
-      showNotification(intl.formatMessage<FormattedValues>({ id: text.id }, values), key, path);
+      const message = intl.formatMessage<FormattedValues>({ id: text.id }, values);
+      void notify({ title: document.title, text: message, tag: key, path });
     }
   }, [account, orders, toasts, signals.notifications, clock, intl, locale, maskAmount]);
 }
-
-/**
- * Shows a system notification if the page is hidden and the user has allowed it; `tag` prevents duplicates from several
- * tabs.
- */
-function showNotification(text: string, tag: string, path: string): void {
-  if (document.visibilityState !== 'hidden' || !mayNotify()) return;
-  try {
-    const notification = new Notification(document.title, { body: text, tag });
-    notification.onclick = () => {
-      window.focus();
-      notification.close();
-      window.location.assign(path);
-    };
-  } catch {
-    // Some mobile browsers allow notifications only for installed apps; the inbox has the message.
-  }
-}
-
-const mayNotify = () => typeof Notification === 'function' && Notification.permission === 'granted';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isOutcomePending } from '../../machines/requestStates';
+import { vibrate } from '../../state/device/vibration';
 import { selectOrders } from '../../state/machines/machines';
 import { selectPreferences } from '../../state/storage/persist';
 import { useAppSelector } from '../../state/store';
@@ -17,10 +18,10 @@ export function useVibration(): void {
   useEffect(() => {
     const before = seen.current;
     seen.current = new Map(orders.map(({ id, done }) => [id, done]));
-    if (!vibration || before === null || typeof navigator.vibrate !== 'function') return;
+    if (!vibration || before === null) return;
     const hasResult = orders.some(({ id, done }) => done && before.get(id) === false);
     const isTapped = orders.some(({ id, value }) => isOutcomePending(value) && !before.has(id));
-    if (hasResult) navigator.vibrate(RESULT_MS);
-    else if (isTapped) navigator.vibrate(TAP_MS);
+    if (hasResult) vibrate(RESULT_MS);
+    else if (isTapped) vibrate(TAP_MS);
   }, [orders, vibration]);
 }

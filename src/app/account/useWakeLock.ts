@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { requestWakeLock } from '../../state/device/wakeLock';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { selectPreferences } from '../../state/storage/persist';
 import { useBoundary } from '../../state/time/useBoundary';
@@ -15,17 +16,13 @@ export function useWakeLock(): void {
   const isNear = useBoundary(nearFrom);
 
   useEffect(() => {
-    if (!isNear || !('wakeLock' in navigator)) return;
+    if (!isNear) return;
     let lock: WakeLockSentinel | null = null;
     let isWanted = true;
     const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
-      try {
-        lock = await navigator.wakeLock.request('screen');
-        if (!isWanted) await lock.release();
-      } catch {
-        // The browser may refuse the lock, for example on low battery.
-      }
+      lock = await requestWakeLock();
+      if (!isWanted) await lock?.release().catch(() => undefined);
     };
     // The browser releases the lock whenever the page is hidden, so the lock is requested again afterwards.
     const requestAgain = () => void requestLock();

@@ -3,6 +3,7 @@
  * DevTools, and masked. Only windows of the same origin can receive it.
  */
 import { isAction } from '@reduxjs/toolkit';
+import { openChannel } from '../../state/device/openChannel';
 import { loadTools } from '../loadTools';
 import type { AppStore, Listening } from '../store';
 import { LIVE_CHANNEL, OPENED, WATCHING } from './liveChannel';
@@ -14,7 +15,8 @@ import type { RootState } from '../../state/store';
  * the action that caused them.
  */
 export function startLiveFeedOnDemand(store: AppStore, effects: Listening): void {
-  const channel = new BroadcastChannel(LIVE_CHANNEL);
+  const channel = openChannel(LIVE_CHANNEL);
+  if (channel === null) return;
   let send: LiveListener | null = null;
 
   effects.startListening({

@@ -7,6 +7,7 @@ import type { createStore } from '../store';
 import { pageWoke } from '../../state/time/pageActivity';
 import { startLanguageEffects } from './language';
 import { startMovedElsewhereEffects } from './movedElsewhere';
+import { sayWhatIsLost } from './sayWhatIsLost';
 import { startSessionEffects } from './session';
 
 /** Starts all effects. Returns a function that stops them; only tests need it. */
@@ -22,6 +23,7 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
     carryDraftsOverReload(window),
     refetchOnReconnect(store),
     followOtherTabs(store.dispatch),
+    sayWhatIsLost(store.dispatch),
     // Every response of the exchange is a sample for the clock. The clock is checked again when the device wakes.
     onServerTime((sample) => appTime.clock.observe(sample)),
     watchWaking(appTime, wake),

@@ -1,6 +1,7 @@
 import { api } from '../../api';
 import { CANDLE_PAGE } from '#contract';
 import { signOut } from '../../state/session';
+import { networkIs } from '../../testing/network';
 import { quote } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { createStore } from '../store';
@@ -26,12 +27,10 @@ const cacheStorage = {
 };
 
 const stops: (() => void)[] = [];
-let isOnline = true;
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.defineProperty(globalThis, 'caches', { value: cacheStorage, configurable: true });
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   // No call is ever answered.
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
 });
@@ -39,7 +38,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   cached.clear();
   localStorage.clear();
-  isOnline = true;
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -74,7 +72,7 @@ async function nextPage() {
 
 it('Last answers: shows stored prices without a network while the call stays pending', async () => {
   await earlierPage();
-  isOnline = false;
+  networkIs('lost');
   const { shown } = await nextPage();
   expect(shown().data).toEqual(list);
   expect(shown().status).toBe('pending');
@@ -102,7 +100,7 @@ it('Last answers: drops stored prices with the session and hides them from other
   localStorage.setItem('accessToken', 'token-of-ann');
   await earlierPage();
   localStorage.setItem('accessToken', 'token-of-ben');
-  isOnline = false;
+  networkIs('lost');
   expect((await nextPage()).shown().data).toBeUndefined();
 });
 
@@ -131,7 +129,7 @@ it.each([
   ['an answer older than a week', list, Date.now() - 8 * 86_400_000],
 ])('Last answers: does not show %s', async (_, answered, at) => {
   await earlierPage(answered, at);
-  isOnline = false;
+  networkIs('lost');
   expect((await nextPage()).shown().data).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { isConnected, subscribeConnection } from '../../state/connection';
 import { whileVisible } from '../../state/time/pageActivity';
 import { appTime } from '../../state/time/time';
 import type { AppStore } from '../store';
@@ -66,7 +67,7 @@ export async function startAnswerStore(store: AppStore): Promise<() => void> {
       const entry = queries[key];
       if (!entry || entry.data !== undefined) continue;
       const waited = Date.now() - (entry.startedTimeStamp ?? 0);
-      if (!navigator.onLine || waited >= SHOW_CACHED_AFTER_MS)
+      if (!isConnected() || waited >= SHOW_CACHED_AFTER_MS)
         store.dispatch(showStoredAnswer(answer));
       else timer = setTimeout(showCached, SHOW_CACHED_AFTER_MS - waited);
     }
@@ -76,6 +77,7 @@ export async function startAnswerStore(store: AppStore): Promise<() => void> {
     resetOnChange();
     showCached();
   });
+  const stopConnection = subscribeConnection(showCached);
   const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
   const stopSaving = whileVisible(() => {
     const interval = setInterval(save, SAVE_INTERVAL_MS);
@@ -88,6 +90,7 @@ export async function startAnswerStore(store: AppStore): Promise<() => void> {
   save();
   return () => {
     stop();
+    stopConnection();
     clearTimeout(timer);
     stopSaving();
     document.removeEventListener('visibilitychange', saveWhenHidden);

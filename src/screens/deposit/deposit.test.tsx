@@ -500,7 +500,7 @@ describe('Proof picture', () => {
     ['SVG named .jpg', files.svg(), /use a JPEG, PNG or WebP/],
     ['a web page named .jpg', files.htmlPage(), /use a JPEG, PNG or WebP/],
     ['20,000 × 20,000', files.jpeg(20_000, 20_000), /more than 64 megapixels/],
-    ['truncated', files.truncatedJpeg(), /damaged or is not a picture/],
+    ['truncated', files.truncatedPng(), /damaged or is not a picture/],
     ['empty', files.empty(), /use a JPEG, PNG or WebP/],
   ])('is refused with a message if the file is: %s', async (_name, file, words) => {
     const user = await open();

@@ -23,6 +23,7 @@ const problems = {
   heic: 'deposit.picture.heic',
   drawing: 'deposit.picture.type',
   unknownType: 'deposit.picture.type',
+  protected: 'deposit.picture.protected',
   tooManyPixels: 'deposit.picture.tooManyPixels',
   broken: 'deposit.picture.broken',
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { canvasPicture } from '../../state/device/canvasPicture';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { radius, space } from '../../ui/tokens';
@@ -33,11 +34,11 @@ export function QrCode({ text, isPayable, fileName }: QrCodeProps) {
     if (canvas.current) setDrawn(drawQr(canvas.current, { text, mark, pixels: PIXELS }));
   }, [text, mark]);
 
-  const save = () =>
-    canvas.current?.toBlob((picture) => {
-      if (picture) saveBlob(picture, fileName);
-      else dispatch(toastShown({ id: 'deposit.qr.saveFailed' }, 'bad'));
-    }, 'image/png');
+  const save = async () => {
+    const picture = canvas.current && (await canvasPicture(canvas.current, 'image/png'));
+    if (picture) saveBlob(picture, fileName);
+    else dispatch(toastShown({ id: 'deposit.qr.saveFailed' }, 'bad'));
+  };
 
   return (
     <>
@@ -55,7 +56,7 @@ export function QrCode({ text, isPayable, fileName }: QrCodeProps) {
               ...(mark === null ? [] : [mark]),
             ].join(': ')}
           />
-          <Button kind="secondary" block onClick={save}>
+          <Button kind="secondary" block onClick={() => void save()}>
             {formatMessage({ id: 'deposit.qr.save' })}
           </Button>
         </>

@@ -65,7 +65,7 @@ describe('Identity form', () => {
     ['HEIC named .jpg', files.heic(), /HEIC photo/],
     ['SVG named .jpg', files.svg(), /drawing or a web page/],
     ['more than 20 MB', files.huge(), /larger than 20 MB/],
-    ['truncated', files.truncatedJpeg(), /damaged or incomplete/],
+    ['truncated', files.truncatedPng(), /damaged or incomplete/],
     ['20,000 × 20,000', files.png(20_000, 20_000), /more than 64 megapixels/],
   ])('refuses a picture with a message if the file is: %s', async (_name, file, words) => {
     const { user } = await open();

@@ -64,6 +64,7 @@ const PROBLEMS: Readonly<Record<PictureProblem, PlainMessageId>> = {
   heic: 'identity.problem.heic',
   drawing: 'identity.problem.drawing',
   unknownType: 'identity.problem.unknownType',
+  protected: 'identity.problem.protected',
   tooManyPixels: 'identity.problem.tooManyPixels',
   broken: 'identity.problem.broken',
 };

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../api';
+import { share } from '../../state/device/share';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ShareIcon } from '../../ui/icons';
@@ -18,7 +19,7 @@ interface LinkCardProps {
 /** Invitation code and link, with buttons to copy and share them. */
 export function LinkCard({ link, code }: LinkCardProps) {
   const { formatMessage } = useIntl();
-  const share = useShareLink();
+  const shareLink = useShareLink();
   const [isQrOpen, setQrOpen] = useState(false);
 
   return (
@@ -40,7 +41,7 @@ export function LinkCard({ link, code }: LinkCardProps) {
         {link.replace(/^https?:\/\//, '')}
       </CopyLine>
       <$Actions>
-        <Button block icon={<ShareIcon size={18} />} onClick={() => void share(link)}>
+        <Button block icon={<ShareIcon size={18} />} onClick={() => void shareLink(link)}>
           {formatMessage({ id: 'invite.share' })}
         </Button>
         <Button kind="secondary" block onClick={() => setQrOpen(true)}>
@@ -59,16 +60,8 @@ function useShareLink() {
   const copy = useCopy('invite.copyFailed');
 
   return async (url: string): Promise<void> => {
-    if (typeof navigator.share !== 'function') return void (await copy(url));
-    try {
-      await navigator.share({
-        title: formatMessage({ id: 'invite.share.text' }, { name: config?.web_name ?? '' }),
-        url,
-      });
-    } catch (error) {
-      // An `AbortError` means that the user closed the share dialog. After any other error the link is copied instead.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
-    }
+    const title = formatMessage({ id: 'invite.share.text' }, { name: config?.web_name ?? '' });
+    if ((await share({ title, url })) === 'unable') await copy(url);
   };
 }
 

@@ -5,7 +5,7 @@ import { LANGUAGE_RULES, LANGUAGES } from '#contract';
 import { languageWanted } from '../../state/storage/language';
 import { selectLanguage, selectPreferences } from '../../state/storage/persist';
 import { marketColoursChosen, motionChosen, themeChosen } from '../../state/storage/preferences';
-import { useIsOnline } from '../../state/useIsOnline';
+import { useIsConnected } from '../../state/useIsConnected';
 import { Card } from '../../ui/Card';
 import { Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/Page';
@@ -23,7 +23,7 @@ export function LanguageScreen() {
   const back = useBack('/');
   const language = useAppSelector(selectLanguage);
   const [wanted, setWanted] = useState(language);
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const { theme, marketColours, motion } = useAppSelector(selectPreferences);
   const words = {
     language: formatMessage({ id: 'language.title' }),
@@ -54,7 +54,7 @@ export function LanguageScreen() {
          * Shown on the page and not only as a toast: without a network, the code of the toasts cannot be loaded if the
          * user has not touched the page before.
          */}
-        {wanted !== language && !isOnline && (
+        {wanted !== language && !isConnected && (
           <Text $size="label" $color="muted">
             {formatMessage({ id: 'app.language.waiting' })}
           </Text>

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { selectPreferences } from '../../state/storage/persist';
 import { signalsChosen } from '../../state/storage/preferences';
 import { Switch } from '../../ui/Switch';
-import {
-  requestNotificationPermission,
-  notificationPermission,
-} from '../shared/signals/notificationPermission';
+import { allowNotifications } from '../../state/device/notifications';
+import { canKeepAwake } from '../../state/device/wakeLock';
+import { canVibrate } from '../../state/device/vibration';
+import { useNotificationState } from '../shared/signals/useNotificationState';
 import { useHasOrdered } from '../shared/signals/useHasOrdered';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
@@ -15,14 +15,15 @@ export function SignalSwitches() {
   const dispatch = useAppDispatch();
   const { signals } = useAppSelector(selectPreferences);
   const hasOrdered = useHasOrdered();
-  const permission = notificationPermission();
+  const permission = useNotificationState();
+  const none = formatMessage({ id: 'language.notifications.none' });
 
   const setNotifications = async (isWanted: boolean) => {
-    const isAllowed = isWanted && (await requestNotificationPermission()) === 'granted';
+    const isAllowed = isWanted && (await allowNotifications());
     dispatch(signalsChosen({ notifications: isAllowed }));
   };
   const notificationText = () => {
-    if (permission === 'none') return formatMessage({ id: 'language.notifications.none' });
+    if (permission === 'none') return none;
     if (permission === 'denied') return formatMessage({ id: 'language.notifications.denied' });
     if (!hasOrdered && permission === 'default')
       return formatMessage({ id: 'language.notifications.later' });
@@ -40,14 +41,16 @@ export function SignalSwitches() {
       />
       <Switch
         label={formatMessage({ id: 'language.vibration' })}
-        detail={formatMessage({ id: 'language.vibration.detail' })}
-        isOn={signals.vibration}
+        detail={canVibrate() ? formatMessage({ id: 'language.vibration.detail' }) : none}
+        isOn={signals.vibration && canVibrate()}
+        disabled={!canVibrate()}
         onChange={(vibration) => dispatch(signalsChosen({ vibration }))}
       />
       <Switch
         label={formatMessage({ id: 'language.wakeLock' })}
-        detail={formatMessage({ id: 'language.wakeLock.detail' })}
-        isOn={signals.wakeLock}
+        detail={canKeepAwake() ? formatMessage({ id: 'language.wakeLock.detail' }) : none}
+        isOn={signals.wakeLock && canKeepAwake()}
+        disabled={!canKeepAwake()}
         onChange={(wakeLock) => dispatch(signalsChosen({ wakeLock }))}
       />
     </>

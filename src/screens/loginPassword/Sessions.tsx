@@ -1,15 +1,10 @@
 import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
+import { useIsConnected } from '../../state/useIsConnected';
 import { useAppDispatch } from '../../state/store';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import {
-  asApiError,
-  useConfigQuery,
-  useIsConnected,
-  useResetPwdMutation,
-  useUserDetailsQuery,
-} from '../../api';
+import { asApiError, useConfigQuery, useResetPwdMutation, useUserDetailsQuery } from '../../api';
 import type { UserSession } from '#contract';
 import { formatDateTime, useLocale } from '../../intl';
 import { toastShown } from '../../state/toasts';

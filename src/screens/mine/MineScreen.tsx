@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useIdcardQuery, useIsConnected, useUserDetailsQuery } from '../../api';
+import { useIdcardQuery, useUserDetailsQuery } from '../../api';
+import { useIsConnected } from '../../state/useIsConnected';
 import { sideBySide } from '../../ui/landscapePhone';
 
 import { Stack } from '../../ui/layout';

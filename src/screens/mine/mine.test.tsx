@@ -6,10 +6,11 @@ import type { Order } from '#contract';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { saveDraft } from '../../state/storage/drafts';
 import { boundCard } from '../../testing/bankCards';
-import { status } from '../../testing/exchange';
+import { broken, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { inParts } from '../../testing/inParts';
+import { networkIs } from '../../testing/network';
 import { answersFor, winMarket } from '../../testing/receiptAnswers';
 import { appUnderTest } from '../../testing/renderApp';
 import {
@@ -113,8 +114,7 @@ describe('Mine', () => {
   it('shows how old the figures are while the device is offline', async () => {
     await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
+    networkIs('lost');
     expect(screen.getByText(/These figures are .* old/)).toBeVisible();
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
@@ -226,8 +226,8 @@ describe('Language and appearance', () => {
     const { user } = await start({ path: '/lang' });
     const choice = await screen.findByRole('radio', { name: '中文' });
     await settled();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
+    exchange.answer({ config: broken() });
+    networkIs('lost');
     const switching = jest
       .spyOn(catalogues, 'switchLanguage')
       .mockRejectedValue(Object.assign(new Error('chunk'), { request: 'text-core.js' }));
@@ -238,8 +238,7 @@ describe('Language and appearance', () => {
       ),
     ).toBeVisible();
     switching.mockRestore();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    networkIs('back');
     expect(await screen.findByRole('radio', { name: '中文' })).toBeChecked();
   });
 

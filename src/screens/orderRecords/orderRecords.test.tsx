@@ -474,6 +474,22 @@ describe('Personal limits', () => {
     ).toBeVisible();
   });
 
+  test('say that they end with the page if the browser’s storage is full', async () => {
+    const { user } = await start(open);
+    const limit = await screen.findByRole('button', { name: /Largest stake None/ });
+    expect(screen.queryByText(/did not keep your limits/)).not.toBeInTheDocument();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(limit);
+    const sheet = () => within(screen.getByRole('dialog', { name: 'Largest stake' }));
+    await user.click(sheet().getByRole('radio', { name: '50.00 USDT' }));
+    await user.click(sheet().getByRole('button', { name: 'Set this limit' }));
+    expect(await screen.findByText(/did not keep your limits/)).toBeVisible();
+    expect(await screen.findByText(/This browser keeps nothing for this page/)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   test('accept a typed amount and refuse an invalid one', async () => {
     const { user } = await start(open);
     await user.click(await screen.findByRole('button', { name: /Daily loss limit/ }));

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HOUR_MS } from '#contract';
 import type { Order } from '#contract';
 import { broken, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { recordAnnouncements } from '../../testing/announcements';
+import { networkIs } from '../../testing/network';
 import { buyRise, readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
 import { order, quote } from '../../testing/sampleRows';
@@ -360,8 +361,7 @@ describe('Trade orders', () => {
     it('says, while the device is offline, that the order continues', async () => {
       await signedIn(holding(order()));
       const shown = await card();
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      act(() => void window.dispatchEvent(new Event('offline')));
+      networkIs('lost');
       expect(shown).toHaveTextContent('No connection. The order continues.');
     });
 

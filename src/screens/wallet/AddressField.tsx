@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { normaliseAddress } from '#contract';
 import { isTronAddress } from '#contract/tronAddress';
+import { canReadClipboard, readClipboard } from '../../state/device/clipboard';
 import { Field, type FieldProps } from '../../ui/Field';
 import { FieldAction } from '../../ui/PasswordField';
 
@@ -11,12 +12,11 @@ type AddressFieldProps = Pick<FieldProps, 'name' | 'kind' | 'value' | 'error' | 
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   const { formatMessage } = useIntl();
   const [isPasteRefused, setPasteRefused] = useState(false);
-  // Pages without TLS and some browsers cannot read the clipboard.
-  const canPaste = typeof (navigator.clipboard as Clipboard | undefined)?.readText === 'function';
+  const canPaste = canReadClipboard();
 
   const paste = async () => {
     try {
-      onChange(normaliseAddress(await navigator.clipboard.readText()));
+      onChange(normaliseAddress(await readClipboard()));
       setPasteRefused(false);
     } catch {
       setPasteRefused(true);

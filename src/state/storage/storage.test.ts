@@ -56,3 +56,18 @@ test('createSafeStorage prefers the value of another tab to a value that it coul
   storage.writtenElsewhere('accessToken');
   expect(storage.get('accessToken')).toBe('from-the-other-tab');
 });
+
+test.each<[string, () => Storage | undefined, boolean]>([
+  ['works', () => fakeStorage(), true],
+  ['is forbidden', fails, false],
+  ['is missing', () => undefined, false],
+  ['is full', () => fakeStorage({ setItem: fails }), false],
+])('createSafeStorage says whether a value was kept when storage %s', (_case, make, isKept) => {
+  const storage = createSafeStorage(make);
+  const lost = jest.fn();
+  storage.onLost(lost);
+  expect(storage.isKept('limits')).toBe(true);
+  expect(storage.set('limits', '10')).toBe(isKept);
+  expect(storage.isKept('limits')).toBe(isKept);
+  expect(lost.mock.calls).toEqual(isKept ? [] : [['limits']]);
+});

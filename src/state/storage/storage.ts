@@ -1,11 +1,16 @@
 /**
  * Key-value storage that never throws: if the browser's storage is disabled, full or broken, values are kept in memory
- * until the page closes. No other code uses localStorage.
+ * until the page closes, and `isKept` and `onLost` tell so. No other code uses localStorage.
  */
 export interface SafeStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** Returns false if the browser did not keep the value. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** False if the value of this key ends with the page, because the browser did not keep it. */
+  isKept(key: string): boolean;
+  /** Notifies of each key whose value was not kept. Returns a function that unsubscribes. */
+  onLost(listener: (key: string) => void): () => void;
   /** Another tab wrote this key (null: any key). Drops the key's in-memory value, which is outdated. */
   writtenElsewhere(key: string | null): void;
 }
@@ -14,15 +19,19 @@ export interface SafeStorage {
 export function createSafeStorage(area: () => Storage | undefined): SafeStorage {
   /** Values that could not be written; null marks a key that could not be removed. */
   const unwritten = new Map<string, string | null>();
+  const listeners = new Set<(key: string) => void>();
 
-  function tryWrite(key: string, value: string | null, write: (storage: Storage) => void): void {
+  function tryWrite(key: string, value: string | null, write: (storage: Storage) => void): boolean {
     try {
       const storage = area();
       if (!storage) throw new Error('no storage');
       write(storage);
       unwritten.delete(key);
+      return true;
     } catch {
       unwritten.set(key, value);
+      listeners.forEach((listener) => listener(key));
+      return false;
     }
   }
 
@@ -37,7 +46,12 @@ export function createSafeStorage(area: () => Storage | undefined): SafeStorage 
       }
     },
     set: (key, value) => tryWrite(key, value, (storage) => storage.setItem(key, value)),
-    remove: (key) => tryWrite(key, null, (storage) => storage.removeItem(key)),
+    remove: (key) => void tryWrite(key, null, (storage) => storage.removeItem(key)),
+    isKept: (key) => !unwritten.has(key),
+    onLost(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     writtenElsewhere(key) {
       if (key === null) unwritten.clear();
       else unwritten.delete(key);

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { isConnected } from '../connection';
 
 /** The page was opened or became visible, or the device came online. */
 export const pageWoke = createAction('page/woke');
@@ -6,11 +7,8 @@ export const pageWoke = createAction('page/woke');
 /** Another tab of this browser moved money of the account. */
 export const movedElsewhere = createAction('page/movedElsewhere');
 
-/**
- * True if the page is visible and online, so that the user can see updates. A browser that cannot detect its network
- * reports online.
- */
-export const isPageAwake = (): boolean => document.visibilityState !== 'hidden' && navigator.onLine;
+/** True if the page is visible and the exchange can be reached, so that the user can see updates. */
+export const isPageAwake = (): boolean => document.visibilityState !== 'hidden' && isConnected();
 
 /**
  * Calls `start` whenever the page becomes visible, and the function that `start` returned when the page is hidden

@@ -1,5 +1,6 @@
 /** The app's only clock and alarm, and the listeners that correct them when the device wakes. */
 import { createContext, useContext } from 'react';
+import { onReconnect } from '../connection';
 import { createAlarm } from './alarm';
 import type { Alarm } from './alarm';
 import { createClock } from './clock';
@@ -41,25 +42,26 @@ export function watchWaking(
 ): () => void {
   const { document } = target;
   let resyncedAt = -Infinity;
-  const wake = ({ type }: Event) => {
+  const wake = ({ type }: Pick<Event, 'type'>) => {
     if (document.visibilityState === 'hidden') return;
     const slept = clock.checkSleep();
     alarm.wake();
     const now = clock.monotonic();
     const isRecent = now - resyncedAt < RESYNC_INTERVAL_MS;
-    // A request that was sent before the `online` event may have failed, so another one is needed.
-    if (isRecent && !slept && type !== 'online') return;
+    // A request that was sent before the reconnect may have failed, so another one is needed.
+    if (isRecent && !slept && type !== 'reconnect') return;
     resyncedAt = now;
     resync(slept);
   };
   // `persisted` excludes the first display of a page: only a page restored from the back/forward cache may have slept.
   const show = (event: PageTransitionEvent) => event.persisted && wake(event);
-  const events = ['focus', 'online'] as const;
-  for (const event of events) target.addEventListener(event, wake);
+  const stopReconnect = onReconnect(() => wake({ type: 'reconnect' }), target);
+  target.addEventListener('focus', wake);
   target.addEventListener('pageshow', show);
   document.addEventListener('visibilitychange', wake);
   return () => {
-    for (const event of events) target.removeEventListener(event, wake);
+    stopReconnect();
+    target.removeEventListener('focus', wake);
     target.removeEventListener('pageshow', show);
     document.removeEventListener('visibilitychange', wake);
   };

@@ -1,5 +1,6 @@
 /** States that end at a known server time. */
 import { useEffect, useEffectEvent } from 'react';
+import { onReconnect } from '../connection';
 import { backoffDelay } from './backoff';
 import { isPageAwake } from './pageActivity';
 import { useTime } from './time';
@@ -28,11 +29,11 @@ function repeatWhileAwake({ clock, alarm }: Time, run: () => void): () => void {
   };
   attempt();
   document.addEventListener('visibilitychange', attempt);
-  window.addEventListener('online', attempt);
+  const stopReconnect = onReconnect(attempt);
   return () => {
     cancel();
     document.removeEventListener('visibilitychange', attempt);
-    window.removeEventListener('online', attempt);
+    stopReconnect();
   };
 }
 

@@ -9,6 +9,7 @@ import {
   formatSigned,
   useLocale,
 } from '../../../intl';
+import { share } from '../../../state/device/share';
 import { toastShown } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
 import { signToDirection } from '../../../ui/direction';
@@ -67,27 +68,18 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
     };
   }
 
-  async function share() {
+  async function sharePicture() {
     const { receiptImage } = await import(/* webpackChunkName: "chart" */ './receiptImage');
     const picture = await receiptImage(facts());
     if (!picture) throw new Error('The browser could not create the receipt image');
     const name = `${order.orderNo}.png`;
     const files = [new File([picture], name, { type: 'image/png' })];
-    if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files })) {
-      return saveBlob(picture, name);
-    }
-    try {
-      await navigator.share({ files });
-    } catch (error) {
-      // An `AbortError` means that the user closed the share dialog. After any other error the image is downloaded
-      // instead.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) saveBlob(picture, name);
-    }
+    if ((await share({ files })) === 'unable') saveBlob(picture, name);
   }
 
   const handleClick = async () => {
     setBusy(true);
-    await share().catch(() => dispatch(toastShown({ id: 'receipt.picture.failed' }, 'bad')));
+    await sharePicture().catch(() => dispatch(toastShown({ id: 'receipt.picture.failed' }, 'bad')));
     setBusy(false);
   };
 

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Order } from '#contract';
 import { useLocale } from '../../../intl';
+import { share } from '../../../state/device/share';
 import { Button } from '../../../ui/Button';
 import { useCopy } from '../../shared/page/useCopy';
 import { summaryText } from './receiptText';
@@ -11,19 +12,13 @@ export function ShareButton({ order }: { readonly order: Order }) {
   const locale = useLocale();
   const copy = useCopy('receipt.copyFailed');
 
-  const share = async () => {
+  const shareText = async () => {
     const text = summaryText(intl, locale, order);
-    if (typeof navigator.share !== 'function') return copy(text);
-    try {
-      await navigator.share({ text });
-    } catch (error) {
-      // An `AbortError` means that the user closed the share dialog. After any other error the text is copied instead.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text);
-    }
+    if ((await share({ text })) === 'unable') await copy(text);
   };
 
   return (
-    <Button kind="ghost" onClick={() => void share()}>
+    <Button kind="ghost" onClick={() => void shareText()}>
       {intl.formatMessage({ id: 'receipt.share' })}
     </Button>
   );

@@ -3,6 +3,7 @@
  * same for wins and losses.
  */
 import type { Tick } from '#contract';
+import { canvasPicture } from '../../../state/device/canvasPicture';
 
 export interface ImageFacts {
   /** Name of the exchange. */
@@ -165,5 +166,5 @@ export function receiptImage(facts: ImageFacts): Promise<Blob | null> {
   if (!context) return Promise.resolve(null);
   const style = getComputedStyle(document.documentElement);
   drawReceiptImage(context, facts, (name) => style.getPropertyValue(`--${name}`).trim());
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return canvasPicture(canvas, 'image/png');
 }

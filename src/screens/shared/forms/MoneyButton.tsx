@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useIsOnline } from '../../../state/useIsOnline';
+import { useIsConnected } from '../../../state/useIsConnected';
 import { Button } from '../../../ui/Button';
 import type { ButtonProps } from '../../../ui/Button';
 import { WarningIcon } from '../../../ui/icons';
@@ -11,17 +11,17 @@ import { color, space, text } from '../../../ui/tokens';
 /** Button for an action that moves money. While the device is offline, the button is disabled and says why. */
 export function MoneyButton({ disabled = false, ...button }: ButtonProps) {
   const { formatMessage } = useIntl();
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const whyId = useId();
   return (
     <Stack $gap="none">
       <Button
         {...button}
-        disabled={disabled || !isOnline}
-        {...(!isOnline && { describedBy: whyId })}
+        disabled={disabled || !isConnected}
+        {...(!isConnected && { describedBy: whyId })}
       />
       <$Why id={whyId} role="status">
-        {!isOnline && (
+        {!isConnected && (
           <>
             <WarningIcon size={16} />
             <span>{formatMessage({ id: 'common.offline' })}</span>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { whileVisible } from '../../../state/time/pageActivity';
+import { onReconnect } from '../../../state/connection';
 import { shareLoad } from '../../../state/shareLoad';
 import { chunkFailureOf, type ChunkFailure } from '../../../state/chunkFailure';
 
@@ -8,7 +9,7 @@ export interface MissingProps {
   readonly onRetry: () => void;
 }
 
-/** Interval between two retries, because the `online` event often fires before the network works. */
+/** Interval between two retries, because no event tells reliably that the network works. */
 const RETRY_INTERVAL_MS = 4_000;
 
 interface Placeholders<P> {
@@ -85,13 +86,12 @@ export function lazyPart<P extends object>(
     const deferredState = useDeferredValue(state);
     useEffect(() => {
       retry();
-      window.addEventListener('online', loadInBackground);
-      return () => window.removeEventListener('online', loadInBackground);
+      return onReconnect(loadInBackground);
     }, []);
     useEffect(() => {
       if (state.is !== 'missing' || state.why !== 'network') return undefined;
       return whileVisible(() => {
-        const timer = setInterval(() => navigator.onLine && loadInBackground(), RETRY_INTERVAL_MS);
+        const timer = setInterval(loadInBackground, RETRY_INTERVAL_MS);
         return () => clearInterval(timer);
       });
     }, [state]);

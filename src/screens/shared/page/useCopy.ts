@@ -1,3 +1,4 @@
+import { writeClipboard } from '../../../state/device/clipboard';
 import { toastShown } from '../../../state/toasts';
 import { useAppDispatch } from '../../../state/store';
 
@@ -8,13 +9,10 @@ import { useAppDispatch } from '../../../state/store';
 export function useCopy(failed: PlainMessageId) {
   const dispatch = useAppDispatch();
   return async (text: string): Promise<boolean> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      dispatch(toastShown({ id: 'common.copied' }, 'good'));
-      return true;
-    } catch {
-      dispatch(toastShown({ id: failed }, 'bad'));
-      return false;
-    }
+    const isCopied = await writeClipboard(text);
+    dispatch(
+      isCopied ? toastShown({ id: 'common.copied' }, 'good') : toastShown({ id: failed }, 'bad'),
+    );
+    return isCopied;
   };
 }

@@ -46,3 +46,37 @@ test('browserImageTools closes the bitmap on release', async () => {
   decoded.release();
   expect(bitmap.close).toHaveBeenCalled();
 });
+
+describe('browserImageTools with a file that createImageBitmap refuses', () => {
+  /** An `img` element that shows the file, with a last row of this opacity, or fails. */
+  function elementShows(alpha: number | null) {
+    jest.mocked(createImageBitmap).mockRejectedValue(new Error('truncated'));
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = jest.fn();
+    const image = { naturalWidth: 2, naturalHeight: 4, onload: () => {}, onerror: () => {} };
+    Object.defineProperty(image, 'src', {
+      set: () => queueMicrotask(() => (alpha === null ? image.onerror() : image.onload())),
+    });
+    jest.spyOn(globalThis, 'Image').mockImplementation(() => image as never);
+    const data = [9, 9, 9, 255, 9, 9, 9, alpha];
+    Object.assign(context, { getImageData: () => ({ data }) });
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  it('reads it with an img element if that shows all of it', async () => {
+    elementShows(255);
+    const decoded = await browserImageTools.decode(new Blob(['photo']));
+    expect([decoded.width, decoded.height]).toEqual([2, 4]);
+    decoded.release();
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:photo');
+  });
+
+  it.each([
+    ['its last row is missing', 0],
+    ['the element fails as well', null],
+  ])('refuses it if %s', async (_case, alpha) => {
+    elementShows(alpha);
+    await expect(browserImageTools.decode(new Blob(['photo']))).rejects.toThrow(/picture/);
+    expect(URL.revokeObjectURL).toHaveBeenCalled();
+  });
+});

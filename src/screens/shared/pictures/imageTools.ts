@@ -1,4 +1,5 @@
 /** Image decoding and encoding by the browser, in a separate object so that tests can replace it. */
+import { canvasCheck, canvasPicture, hasLastRow } from '../../../state/device/canvasPicture';
 
 /** A decoded image with its EXIF orientation applied. */
 export interface Decoded {
@@ -13,11 +14,13 @@ export interface Decoded {
 }
 
 export interface ImageTools {
+  /** False if the browser returns something else than was drawn, so that no picture can be encoded. */
+  canEncode(): Promise<boolean>;
   /** @throws if the file is not an image that the browser can decode. */
   decode(file: Blob): Promise<Decoded>;
 }
 
-function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasElement {
+function draw(bitmap: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Canvas 2D context is not available');
@@ -29,20 +32,50 @@ function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasEle
   return canvas;
 }
 
+/**
+ * Reads a file with an `img` element, which is more tolerant than `createImageBitmap`: it shows a JPEG without its end
+ * mark.
+ * @throws if the browser cannot show it, or if a part of the picture is missing
+ */
+async function loadElement(file: Blob) {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = () => reject(new Error('The browser cannot show this picture'));
+      image.src = url;
+    });
+    if (!hasLastRow(image)) throw new Error('A part of the picture is missing');
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return { source: image, width, height, close: () => URL.revokeObjectURL(url) };
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
+}
+
+async function loadBitmap(file: Blob) {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  return { source: bitmap, width, height, close: () => bitmap.close() };
+}
+
 export const browserImageTools: ImageTools = {
+  canEncode: () => canvasCheck.isTrue('image/jpeg'),
   async decode(file) {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const loaded = await loadBitmap(file).catch(() => loadElement(file));
     let drawn: HTMLCanvasElement | null = null;
     return {
-      width: bitmap.width,
-      height: bitmap.height,
+      width: loaded.width,
+      height: loaded.height,
       encode(width, height, quality) {
-        if (drawn?.width !== width || drawn.height !== height) drawn = draw(bitmap, width, height);
-        const canvas = drawn;
-        return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+        if (drawn?.width !== width || drawn.height !== height)
+          drawn = draw(loaded.source, width, height);
+        return canvasPicture(drawn, 'image/jpeg', quality);
       },
       release() {
-        bitmap.close();
+        loaded.close();
         if (drawn) drawn.width = 0;
       },
     };

@@ -7,10 +7,17 @@ export type PictureProblem =
   | 'drawing'
   | 'unknownType'
   | 'tooManyPixels'
-  | 'broken';
+  | 'broken'
+  /** The browser protects the canvas, so the picture cannot be made smaller. */
+  | 'protected';
 
 export type PictureCheck =
-  | { readonly ok: true; readonly mime: PictureMime }
+  | {
+      readonly ok: true;
+      readonly mime: PictureMime;
+      /** False if the end mark is missing: the browser decides whether the picture can be shown. */
+      readonly isWhole: boolean;
+    }
   | { readonly ok: false; readonly problem: PictureProblem };
 
 /**
@@ -38,5 +45,7 @@ export function checkPicture(bytes: Uint8Array): PictureCheck {
   const { width = 0, height = 0 } = parts.find(({ size }) => size)?.size ?? {};
   if (width === 0 || height === 0) return { ok: false, problem: 'broken' };
   if (width * height > PIXELS_MAX) return { ok: false, problem: 'tooManyPixels' };
-  return end === null ? { ok: false, problem: 'broken' } : { ok: true, mime };
+  // Cameras exist that leave out the end mark of a JPEG. Other formats without their end cannot be shown.
+  if (end === null && mime !== 'image/jpeg') return { ok: false, problem: 'broken' };
+  return { ok: true, mime, isWhole: end !== null };
 }

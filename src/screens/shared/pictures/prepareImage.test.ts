@@ -13,10 +13,12 @@ function fakeTools(
   width: number,
   height: number,
   bytesOf: (encoded: Encoded) => number = () => 10,
+  canEncode = true,
 ) {
   const encoded: Encoded[] = [];
   const counts = { decoded: 0, released: 0 };
   const tools: ImageTools = {
+    canEncode: () => Promise.resolve(canEncode),
     decode: () => {
       counts.decoded += 1;
       return Promise.resolve({
@@ -49,7 +51,6 @@ describe('prepareImage of an invalid file', () => {
     ['a WebP of 16,000 × 16,000', files.webp(16_000, 16_000), 'tooManyPixels'],
     ['one pixel more than 64 million', files.png(64_000_001, 1), 'tooManyPixels'],
     ['a picture without width', files.png(0, 800), 'broken'],
-    ['a truncated JPEG', files.truncatedJpeg(), 'broken'],
     ['a truncated PNG', files.truncatedPng(), 'broken'],
     ['a truncated WebP', files.truncatedWebp(), 'broken'],
     ['the first three bytes of a JPEG', files.headless(), 'broken'],
@@ -60,12 +61,47 @@ describe('prepareImage of an invalid file', () => {
   });
 
   it('returns the problem “broken” if the browser cannot decode the picture', async () => {
-    const tools: ImageTools = { decode: () => Promise.reject(new Error('no picture')) };
+    const tools: ImageTools = {
+      canEncode: () => Promise.resolve(true),
+      decode: () => Promise.reject(new Error('no picture')),
+    };
     expect(await prepareImage(files.jpeg(), { tools })).toEqual({ ok: false, problem: 'broken' });
   });
 });
 
+describe('prepareImage in a browser that protects the canvas', () => {
+  const protectedTools = () => fakeTools(1_200, 800, () => 10, false);
+  const large = (file: File) =>
+    Object.defineProperty(file, 'size', { value: PICTURE_BYTES_MAX + 1 });
+
+  it.each([
+    ['a JPEG', files.jpeg(), 'image/jpeg'],
+    ['a PNG', files.png(), 'image/png'],
+    ['a WebP', files.webp(), 'image/webp'],
+  ])('sends %s as it is, without the noise of the canvas', async (_name, file, type) => {
+    const { tools, encoded, counts } = protectedTools();
+    const prepared = await prepareImage(file, { tools });
+    expect(prepared.ok && prepared.picture.size).toBe(file.size);
+    expect(prepared.ok && prepared.picture.type).toBe(type);
+    expect(encoded).toEqual([]);
+    expect(counts.released).toBe(1);
+  });
+
+  it.each([
+    ['a file that is too large to send', large(files.jpeg())],
+    ['a JPEG without its end mark, which the exchange refuses', files.truncatedJpeg()],
+  ])('names the protection for %s', async (_name, file) => {
+    const { tools } = protectedTools();
+    expect(await prepareImage(file, { tools })).toEqual({ ok: false, problem: 'protected' });
+  });
+});
+
 describe('prepareImage of a valid picture', () => {
+  it('takes a JPEG without its end mark if the browser can show it', async () => {
+    const { tools } = fakeTools(1_200, 800);
+    expect(await prepareImage(files.truncatedJpeg(), { tools })).toMatchObject({ ok: true });
+  });
+
   it.each([
     ['a JPEG', files.jpeg()],
     ['a PNG', files.png()],

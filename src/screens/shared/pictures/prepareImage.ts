@@ -3,7 +3,7 @@
  * contains only the pixels, so it has no metadata such as the location.
  */
 import { browserImageTools, type Decoded, type ImageTools } from './imageTools';
-import { checkPicture, type PictureProblem } from './pictureFile';
+import { checkPicture, type PictureCheck, type PictureProblem } from './pictureFile';
 
 export type PreparedImage =
   | { readonly ok: true; readonly picture: Blob }
@@ -58,6 +58,18 @@ async function encode(decoded: Decoded, onStep: (share: number) => void): Promis
 }
 
 /**
+ * The file as it is, for a browser that cannot encode it. It is sent only if the exchange accepts its type, nothing of
+ * it is missing and it is small enough; otherwise the user must allow the app to encode it.
+ */
+const unchanged = (
+  file: Blob,
+  { mime, isWhole }: Extract<PictureCheck, { ok: true }>,
+): PreparedImage =>
+  isWhole && file.size <= PICTURE_BYTES_MAX
+    ? { ok: true, picture: new Blob([file], { type: mime }) }
+    : { ok: false, problem: 'protected' };
+
+/**
  * Prepares a file. The promise never rejects; for a file that cannot be used it resolves to the problem. The file is
  * checked before it is decoded.
  */
@@ -75,6 +87,7 @@ export async function prepareImage(
     const decoded = await tools.decode(file);
     try {
       onProgress(0.6);
+      if (!(await tools.canEncode())) return unchanged(file, check);
       const picture = await encode(decoded, (share) => onProgress(0.6 + 0.4 * share));
       return picture ? { ok: true, picture } : { ok: false, problem: 'broken' };
     } finally {

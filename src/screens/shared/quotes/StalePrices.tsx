@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useIsConnected } from '../../../api';
+import { useIsConnected } from '../../../state/useIsConnected';
 import { formatAge, useLocale } from '../../../intl';
 import { everySecond, subscribeTicks } from '../../../state/time/secondTicks';
 import { useTime } from '../../../state/time/time';

@@ -1,3 +1,4 @@
+import { onReconnect } from '../../../state/connection';
 import type { Clock } from '../../../state/time/clock';
 import { reportProgrammingError } from '../../../state/reportProgrammingError';
 import { msUntilNextTick, TICK_MS } from './pace';
@@ -39,6 +40,7 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
   const watches = new Set<Watch>();
   let timer: number | undefined;
   let isReading = false;
+  let stopReconnect = () => {};
   /** Start of the last poll in ms of the monotonic clock. */
   let readAt = -Infinity;
 
@@ -90,7 +92,8 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
   function toggleListeners(isWanted: boolean) {
     const method = isWanted ? 'addEventListener' : 'removeEventListener';
     document[method]('visibilitychange', pollNow);
-    window[method]('online', pollNow);
+    if (isWanted) stopReconnect = onReconnect(pollNow);
+    else stopReconnect();
   }
 
   return {

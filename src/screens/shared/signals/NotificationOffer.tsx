@@ -4,7 +4,8 @@ import { selectPreferences } from '../../../state/storage/persist';
 import { signalsChosen } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
 import { color, radius, space } from '../../../ui/tokens';
-import { requestNotificationPermission, notificationPermission } from './notificationPermission';
+import { allowNotifications } from '../../../state/device/notifications';
+import { useNotificationState } from './useNotificationState';
 import { useHasOrdered } from './useHasOrdered';
 import { useAppDispatch, useAppSelector } from '../../../state/store';
 
@@ -17,11 +18,11 @@ export function NotificationOffer() {
   const dispatch = useAppDispatch();
   const { signals } = useAppSelector(selectPreferences);
   const hasOrdered = useHasOrdered();
-  if (!hasOrdered || signals.notifications || notificationPermission() !== 'default') return null;
+  const permission = useNotificationState();
+  if (!hasOrdered || signals.notifications || permission !== 'default') return null;
 
   const turnOn = async () => {
-    const isAllowed = (await requestNotificationPermission()) === 'granted';
-    dispatch(signalsChosen({ notifications: isAllowed }));
+    dispatch(signalsChosen({ notifications: await allowNotifications() }));
   };
   return (
     <$Offer>

@@ -1,10 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { createCatalogues, IntlProvider, loadMessages } from '../../../intl';
 import { createTime, TimeContext } from '../../../state/time/time';
 import type { Time } from '../../../state/time/time';
 import { createFakeTime, createFakeWorld } from '#testkit/testing/fakeClock';
+import { networkIs } from '../../../testing/network';
 import { PriceAge } from './PriceAge';
 import type { PriceAgeProps } from './PriceAge';
 
@@ -15,25 +14,15 @@ afterEach(() => {
 
 const at = (priceAt: number) => ({ priceAt, trading: 'open' }) as const;
 
-const unreachable = { error: { kind: 'offline' }, startedTimeStamp: 1 };
-
-async function show(
-  time: Time,
-  quote: PriceAgeProps['quote'],
-  isStale = false,
-  queries: Record<string, unknown> = {},
-) {
-  const store = configureStore({ reducer: () => ({ api: { queries, mutations: {} } }) });
+async function show(time: Time, quote: PriceAgeProps['quote'], isStale = false) {
   const catalogues = createCatalogues(loadMessages, 'en');
   await Promise.all(['core', 'trade'].map((family) => catalogues.loadFamily(family)));
   render(
-    <Provider store={store}>
-      <IntlProvider catalogues={catalogues}>
-        <TimeContext value={time}>
-          <PriceAge quote={quote} isStale={isStale} />
-        </TimeContext>
-      </IntlProvider>
-    </Provider>,
+    <IntlProvider catalogues={catalogues}>
+      <TimeContext value={time}>
+        <PriceAge quote={quote} isStale={isStale} />
+      </TimeContext>
+    </IntlProvider>,
   );
 }
 
@@ -74,18 +63,11 @@ test('PriceAge shows the minutes left in the last hour before a market opens', a
   expect(screen.getByText('Closed · opens in 12 min')).toBeInTheDocument();
 });
 
-test('PriceAge waits for the server time while online, and shows the age by the device clock while offline', async () => {
+test('PriceAge waits for the server time, and shows the age by the device clock when the exchange cannot be reached', async () => {
   const time = createTime(createFakeWorld().host);
   await show(time, at(time.clock.now() - 7_300), true);
   expect(screen.getByText('Syncing the clock')).toBeInTheDocument();
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('7 s old')).toBeInTheDocument();
-});
-
-test('PriceAge shows the age by the device clock when the exchange cannot be reached', async () => {
-  const time = createTime(createFakeWorld().host);
-  await show(time, at(time.clock.now() - 7_300), true, { 'product/details': unreachable });
+  networkIs('lost');
   expect(screen.getByText('7 s old')).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { PriceSource, Quote } from '#contract';
-import { useIsConnected } from '../../../api';
+import { useIsConnected } from '../../../state/useIsConnected';
 import { formatAge, useLocale } from '../../../intl';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { useQuarterSecond } from '../../../state/time/useNow';

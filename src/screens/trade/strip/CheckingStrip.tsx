@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { announced } from '../../../ui/announced';
 import { Spinner } from '../../../ui/Spinner';
-import { useIsOnline } from '../../../state/useIsOnline';
+import { useIsConnected } from '../../../state/useIsConnected';
 import { Text } from '../../../ui/layout';
 import { StripRow, StripText } from './stripLayout';
 
@@ -11,14 +11,14 @@ import { StripRow, StripText } from './stripLayout';
  */
 export function CheckingStrip() {
   const { formatMessage } = useIntl();
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   return (
     <StripRow ref={announced}>
       <Spinner size={24} />
       <StripText>
         <span>{formatMessage({ id: 'position.checking' })}</span>
         <Text as="span" $size="label" $color="muted">
-          {formatMessage({ id: isOnline ? 'position.checkingWhy' : 'position.checkingOffline' })}
+          {formatMessage({ id: isConnected ? 'position.checkingWhy' : 'position.checkingOffline' })}
         </Text>
       </StripText>
     </StripRow>

@@ -9,7 +9,7 @@ import { directionColor } from '../../../ui/direction';
 import { color, text } from '../../../ui/tokens';
 import { DirectionLabel } from '../positions/DirectionLabel';
 import { sideColour, usePricePositionTexts } from '../positions/pricePositionTexts';
-import { useIsOnline } from '../../../state/useIsOnline';
+import { useIsConnected } from '../../../state/useIsConnected';
 import { ExtraText, StripAmount, StripFigure, StripRow, StripText } from './stripLayout';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { Digits, StripClock } from './StripClock';
@@ -58,17 +58,17 @@ export function RunningStrip(props: RunningStripProps) {
  */
 function PricePosition(props: RunningStripProps) {
   const { formatMessage } = useIntl();
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const texts = usePricePositionTexts();
   const position = currentPosition(props);
-  if (isOnline && position) {
+  if (isConnected && position) {
     return (
       <ExtraText style={{ color: directionColor[sideColour[position.side]] }}>
         {texts.place(position, props.quote)}
       </ExtraText>
     );
   }
-  const id = isOnline ? waitingText(props.order) : 'position.offline';
+  const id = isConnected ? waitingText(props.order) : 'position.offline';
   return <StripText ref={announced}>{formatMessage({ id })}</StripText>;
 }
 

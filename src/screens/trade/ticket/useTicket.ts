@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useConfigQuery, useIsConnected, useUserDetailsQuery } from '../../../api';
+import { useConfigQuery, useUserDetailsQuery } from '../../../api';
+import { useIsConnected } from '../../../state/useIsConnected';
 import type { Balance, Direction, OrderTerm } from '#contract';
 import { separatorsOf, useLocale } from '../../../intl';
 import { selectOrders } from '../../../state/machines/machines';
