@@ -332,3 +332,14 @@ test('pair, price and buy buttons stay visible while the lists of Trade scroll',
   await expect(head.getByText(/\d\.\d{5}$/)).toBeInViewport({ ratio: 1 });
   await expectButtons(page);
 });
+
+test('the stake has a visible label in every window', async ({ page }) => {
+  for (const width of [320, 360, 390, 430, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/trade');
+    const label = page.locator('label span[aria-hidden="true"]', { hasText: 'Investment amount' });
+    await expect(label, `at ${width} px`).toBeVisible();
+    const isWhole = await label.evaluate((each) => each.scrollWidth <= each.clientWidth);
+    expect(isWhole, `at ${width} px`).toBe(true);
+  }
+});

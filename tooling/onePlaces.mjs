@@ -12,11 +12,59 @@
 /** @type {Record<string, OnePlace>} */
 export const onePlaces = {
   'typed-text': {
-    home: ['contract/typedText.ts'],
+    home: ['contract/typedText.ts', 'contract/fields.ts'],
     within: ['contract/**', 'src/**', 'exchange/**'],
-    selectors: ["CallExpression[callee.property.name='normalize'][arguments.length<2]"],
+    selectors: [
+      "CallExpression[callee.property.name='normalize'][arguments.length<2]",
+      'Literal[regex.pattern=/u200b|p.Nd\\}|p.Default_Ignorable/]',
+    ],
     message: 'contract/typedText.ts normalises what people type or paste.',
-    examples: ["name.normalize('NFC')"],
+    examples: ["name.normalize('NFC')", "name.replace(/\\u200b/g, '')", 'digit.match(/\\p{Nd}/u)'],
+  },
+  'typed-input': {
+    home: ['src/ui/TextInput.tsx', 'src/ui/TextArea.tsx'],
+    within: ['src/app/**', 'src/screens/**', 'lab/**'],
+    selectors: [
+      "JSXOpeningElement[name.name='textarea']",
+      "JSXOpeningElement[name.name='input']:not(:has(> JSXAttribute[name.name='type'][value.value=/^(checkbox|radio|file|range|date)$/]))",
+      "MemberExpression[object.name='styled'][property.name=/^(input|textarea)$/]:not(CallExpression:has(Property[key.name='type'][value.value='range']) MemberExpression)",
+    ],
+    message:
+      'Typed text goes through TextInput or TextArea of src/ui, whose `kind` says how it is normalised.',
+    examples: [
+      'const a = <input value={text} />;',
+      'const b = <input type="text" />;',
+      'const c = <textarea />;',
+      'const d = styled.input``;',
+      'const e = styled.textarea``;',
+    ],
+  },
+  'password-hash': {
+    home: ['exchange/http/credentials/passwords.ts'],
+    within: ['exchange/**'],
+    selectors: ["ImportDeclaration[source.value='@node-rs/argon2']"],
+    message: 'Passwords of exchange/http/credentials hashes the normal form of a password.',
+    examples: ["import { hash } from '@node-rs/argon2';"],
+  },
+  'history-back': {
+    home: ['src/screens/shared/page/useBack.ts', 'src/ui/sheetHistory.ts'],
+    within: ['src/**'],
+    selectors: [
+      "CallExpression[callee.property.name=/^(back|go)$/][callee.object.property.name='history']",
+      "CallExpression[callee.property.name=/^(back|go)$/][callee.object.name='history']",
+      "CallExpression[callee.name='navigate'] > UnaryExpression[operator='-']",
+    ],
+    message: 'useBack knows the first page of a tab, where going back does nothing.',
+    examples: ['window.history.back();', 'history.go(-1);', 'void navigate(-1);'],
+  },
+  'window-width': {
+    home: ['src/ui/landscapePhone.ts'],
+    within: ['src/**', 'lab/**'],
+    selectors: [
+      'TemplateElement[value.raw=/@container[^{]*width: *(3[2-9][0-9]|[4-9][0-9]{2}|[0-9]{4,})px/]',
+    ],
+    message: 'A container is narrower than the window: ask for the window with @media.',
+    examples: ['const a = css`@container (min-width: 340px) { color: red; }`;'],
   },
   'text-of-a-day': {
     home: ['exchange/market/publishedDays.ts'],

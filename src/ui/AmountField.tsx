@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Text } from './layout';
 import { FieldNotes } from './FieldNotes';
+import { TextInput } from './TextInput';
 import { HoldButton } from './HoldButton';
 import { MinusIcon, PlusIcon } from './icons';
 import { color, radius, space, text, weight } from './tokens';
@@ -19,7 +20,7 @@ interface AmountFieldProps {
   readonly echo?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
 /**
@@ -56,11 +57,11 @@ export function AmountField({
               ref={ref}
               id={id}
               value={value}
-              onChange={(event) => onChange(event.target.value)}
+              kind="number"
+              onChange={onChange}
               disabled={disabled}
               placeholder={disabled ? '–' : undefined}
               aria-label={label}
-              inputMode="decimal"
               autoComplete="off"
               // A digit is 1 ch wide, so the input is as wide as its text, and text and unit are centred together.
               style={{ width: `${Math.min(14, value.length || EMPTY_CH) + 0.25}ch` }}
@@ -71,10 +72,8 @@ export function AmountField({
               {unit}
             </Text>
           </$Figure>
-          <$Echo>
-            <$Label aria-hidden="true">{label}</$Label>
-            <span id={echoId}>{echo}</span>
-          </$Echo>
+          <$Echo id={echoId}>{echo}</$Echo>
+          <$Label aria-hidden="true">{label}</$Label>
         </$Middle>
         <HoldButton label={stepLabels.up} disabled={disabled} onStep={() => onStep(1)}>
           <PlusIcon size={20} />
@@ -86,9 +85,12 @@ export function AmountField({
 }
 
 const $Box = styled.div<{ $wrong: boolean }>`
+  position: relative;
   display: flex;
   align-items: center;
   min-height: 50px;
+  /* Room for the upper half of the label, where the font is larger than usual. */
+  margin-top: max(0px, calc(0.6 * ${text.label} - ${space.one}));
   padding-inline: ${space.half};
   background: ${color.panel};
   border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.faint)};
@@ -100,10 +102,11 @@ const $Box = styled.div<{ $wrong: boolean }>`
 `;
 
 const $Middle = styled.label`
-  container-type: inline-size;
   flex: 1;
   min-width: 0;
   min-height: 48px;
+  /* Keeps the amount clear of the lower half of the label. */
+  padding-top: 5px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
@@ -118,7 +121,7 @@ const $Figure = styled.span`
   gap: 6px;
 `;
 
-const $Input = styled.input`
+const $Input = styled(TextInput)`
   min-width: 0;
   max-width: 100%;
   padding: 0;
@@ -141,16 +144,19 @@ const $Echo = styled.span`
   color: ${color.muted};
 `;
 
-/** The label is hidden on narrow fields, where it would wrap and take one line of height from the chart. */
+/** The label is on the border of the box, where it takes no height from the chart and never wraps. */
 const $Label = styled.span`
-  display: none;
-  margin-right: 6px;
-
-  @container (min-width: 340px) {
-    display: inline;
-  }
-
-  &::after {
-    content: ' ·';
-  }
+  position: absolute;
+  top: 0;
+  left: 50%;
+  max-width: 100%;
+  padding-inline: 6px;
+  background: linear-gradient(transparent 50%, ${color.panel} 50%);
+  overflow: hidden;
+  font-size: ${text.label};
+  line-height: 1.2;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.muted};
+  transform: translate(-50%, -50%);
 `;
