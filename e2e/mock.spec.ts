@@ -10,6 +10,7 @@ const PAGES = PLACES.filter(({ isForVisitors }) => !isForVisitors).map(
 test('a mock made from /openapi.json keeps the user signed in on every page', async ({
   page,
   context,
+  request,
 }) => {
   const document = (await (await request.get('/openapi.json')).json()) as object;
   const mock = await startPrismMock(document);
