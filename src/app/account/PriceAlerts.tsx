@@ -5,6 +5,7 @@ import { formatPrice, useLocale } from '../../intl';
 import type { Locale } from '../../intl';
 import type { ToastText } from '../../machines/toastTable';
 import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
+import { useLivePrices } from '../../screens/shared/quotes/useLivePrices';
 import { removeAlert, isReached, alertsStore } from '../../state/alerts/alerts';
 import type { Alert } from '../../state/alerts/alerts';
 import { toastShown } from '../../state/toasts';
@@ -27,7 +28,8 @@ interface WatchProps {
 function AlertWatcher({ account, alerts }: WatchProps) {
   const dispatch = useAppDispatch();
   const locale = useLocale();
-  const { data } = useProductListQuery(undefined, { pollingInterval: POLL_MS });
+  const { data } = useProductListQuery();
+  useLivePrices(null, POLL_MS, true);
 
   useEffect(() => {
     for (const alert of alerts) {

@@ -18,8 +18,8 @@ function feed(knownAt: number | null = null) {
     },
   });
   return {
-    watch(productId: PriceTarget, everyMs: number) {
-      const stop = watch(productId, everyMs);
+    watch(productId: PriceTarget, everyMs: number, whileHidden?: boolean) {
+      const stop = watch(productId, everyMs, whileHidden);
       stops.push(stop);
       return stop;
     },
@@ -87,6 +87,16 @@ test('price feed does not read while the page is hidden, and reads at once when 
   setHidden(false);
   await advance(1);
   expect(reads).toEqual([null]);
+});
+
+test('price feed reads for price alerts on a hidden page, and for nothing else', async () => {
+  const { watch } = feed();
+  watch('EURUSD', 1_000);
+  watch(null, 10_000, true);
+  setHidden(true);
+  await advance(60_500);
+  expect(reads.every((target) => target === null)).toBe(true);
+  expect(reads).toHaveLength(6);
 });
 
 test('price feed reads at most once per second if the page is hidden and shown ten times quickly', async () => {

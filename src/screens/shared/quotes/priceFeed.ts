@@ -8,9 +8,10 @@ export type PriceTarget = string | null;
 
 export interface PriceFeed {
   /**
-   * Polls the price of the product, or all prices, while the page is visible, until the returned function is called.
+   * Polls the price of the product, or all prices, until the returned function is called.
+   * @param whileHidden also while the page is hidden; by default only a visible page polls
    */
-  watch(productId: PriceTarget, everyMs: number): () => void;
+  watch(productId: PriceTarget, everyMs: number, whileHidden?: boolean): () => void;
 }
 
 export interface FeedOptions {
@@ -24,6 +25,7 @@ export interface FeedOptions {
 interface Watch {
   readonly productId: PriceTarget;
   readonly everyMs: number;
+  readonly whileHidden: boolean;
   /** Time of the next poll in ms of the monotonic clock. */
   dueAt: number;
 }
@@ -33,8 +35,8 @@ const EARLY_MS = 5;
 
 /**
  * The only function that polls prices. A price is polled once, however many components show it, and a poll of all
- * prices also serves the watchers of single products. A hidden page does not poll. When it is visible again, it polls
- * at once.
+ * prices also serves the watchers of single products. A hidden page polls only for watchers that want it. When it is
+ * visible again, it polls at once.
  */
 export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFeed {
   const watches = new Set<Watch>();
@@ -54,16 +56,21 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
     return clock.monotonic() + wait;
   }
 
+  const active = () => {
+    const isHidden = document.visibilityState === 'hidden';
+    return [...watches].filter(({ whileHidden }) => whileHidden || !isHidden);
+  };
+
   function schedule() {
     window.clearTimeout(timer);
-    if (isReading || watches.size === 0 || document.visibilityState === 'hidden') return;
-    const dueAt = Math.min(...[...watches].map((watch) => watch.dueAt));
+    if (isReading || active().length === 0) return;
+    const dueAt = Math.min(...active().map((watch) => watch.dueAt));
     timer = window.setTimeout(() => void readDue(), Math.max(0, dueAt - clock.monotonic()));
   }
 
   async function readDue() {
     const now = clock.monotonic() + EARLY_MS;
-    const due = [...watches].filter(({ dueAt }) => dueAt <= now);
+    const due = active().filter(({ dueAt }) => dueAt <= now);
     const target = due.some(({ productId }) => productId === null) ? null : due[0]?.productId;
     if (target === undefined) return schedule();
     isReading = true;
@@ -97,7 +104,7 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
   }
 
   return {
-    watch(productId, everyMs) {
+    watch(productId, everyMs, whileHidden = false) {
       const at = knownAt(productId);
       // A cached price that is too old is polled at once, because it could become too stale to trade on before the next
       // tick.
@@ -105,6 +112,7 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
       const watch = {
         productId,
         everyMs,
+        whileHidden,
         dueAt: isLate ? clock.monotonic() : nextDueAt(everyMs, at),
       };
       if (watches.size === 0) toggleListeners(true);

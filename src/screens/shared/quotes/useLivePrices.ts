@@ -16,15 +16,19 @@ const feeds = new WeakMap<object, PriceFeed>();
 
 /**
  * Polls the price of one product, or all prices for null, aligned with the ticks of the exchange. For undefined it does
- * not poll.
+ * not poll, and on a hidden page only with `whileHidden`.
  */
-export function useLivePrices(watched: PriceTarget | undefined, everyMs: number): void {
+export function useLivePrices(
+  watched: PriceTarget | undefined,
+  everyMs: number,
+  whileHidden = false,
+): void {
   const store = useStore() as unknown as LiveStore;
   const { clock } = useTime();
   useEffect(() => {
     if (watched === undefined) return undefined;
     const feed = feeds.get(store) ?? createPriceFeed({ clock, ...createPriceReader(store, clock) });
     feeds.set(store, feed);
-    return feed.watch(watched, paceMs(everyMs));
-  }, [store, clock, watched, everyMs]);
+    return feed.watch(watched, paceMs(everyMs), whileHidden);
+  }, [store, clock, watched, everyMs, whileHidden]);
 }
