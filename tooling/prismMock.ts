@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 const PRISM = path.resolve('node_modules/@stoplight/prism-cli/dist/index.js');
 
 export interface Mock {
@@ -35,7 +35,7 @@ const answers = (host: string) =>
 /**
  * Starts Prism, which answers each call with the example of the document, and refuses a request that the document
  * forbids.
- * @throws Error with the output of Prism if it is not ready within a minute
+ * @throws Error with the output of Prism if it is not ready in time
  */
 export async function startPrismMock(document: object): Promise<Mock> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-mock-'));
