@@ -100,7 +100,7 @@ const exceptionsFor = (folder) => [
   ...(folder === 'src/worker'
     ? ['^src/state/(checksum|ownFiles)\\.ts$', '^contract/pagePath\\.ts$']
     : []),
-  ...(folder === 'src/intl' ? ['^src/state/shareLoad\\.ts$'] : []),
+  ...(folder === 'src/intl' ? ['^src/state/(shareLoad|connection)\\.ts$'] : []),
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -159,7 +159,7 @@ export default {
       comment: 'src/index.tsx only mounts the app.',
       severity: 'error',
       from: { path: '^src/index\\.tsx$' },
-      to: { path: '^src/', pathNot: '^src/app/' },
+      to: { path: '^src/', pathNot: '^src/(app/|state/startEvents\\.ts$)' },
     },
     {
       name: 'only-tests-import-testing',

@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'testkit/**/main.ts!',
     'testkit/load/{httpLoad,sqlLoad}.ts!',
     'public/*.ts!',
-    'scripts/{build,changedFiles,checkOpenApi,dueWork,market,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,howTos,stack,supplyChain,tape,typecheck,check,duplicateExports}.ts!',
+    'scripts/{build,changedFiles,checkOpenApi,dueWork,market,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,howTos,stack,supplyChain,tape,tourDump,typecheck,check,duplicateExports}.ts!',
     'scripts/{engines,mutation}/main.ts!',
     'scripts/{i18n,start,test,tools}.mjs!',
     'tooling/jestGlobalSetup.mjs!',
@@ -48,8 +48,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: production,
   // A program of the operating system that only a printed instruction mentions.
   ignoreBinaries: ['apt-get'],
-  // knip finds no import of this package, because `scripts/typecheck.ts` starts it by its path.
-  ignoreDependencies: ['@typescript/native'],
+  // knip finds no import of these packages, because scripts start them by their paths.
+  ignoreDependencies: ['@typescript/native', '@stoplight/prism-cli'],
 };
 
 export default config;

@@ -12,7 +12,8 @@ import { handlers } from '#exchange/http/handlers/index';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders = ['contract', 'src', 'exchange', 'testkit', 'lab', 'tooling', 'scripts', 'e2e'];
-const MAX_LINES = 300;
+/** Longer files usually do two jobs; below this, cohesion decides. */
+const MAX_LINES = 450;
 /** Tests of screens are merged by area, because each test file loads the whole app. */
 const MAX_TEST_LINES = 700;
 const pureRooms = [

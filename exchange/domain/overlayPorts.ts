@@ -1,6 +1,6 @@
 /** Store interface of what tests add to the computed market: scripts, closures and recorded days. */
 
-export interface PriceScript {
+interface PriceScript {
   readonly productId: string;
   readonly fromMs: number;
   readonly steps: readonly (readonly [afterMs: number, price: string | null])[];

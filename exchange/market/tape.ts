@@ -42,6 +42,7 @@ const LAST_DAY = Date.UTC(2100, 0, 1) / (DAY_SEC * 1000) - 1;
 /**
  * Encodes a tape for the store. The bytes are decoded again and compared, so that a stored tape can always be played.
  * @throws RangeError for a tape that cannot be played; the message says why
+ * @internal only the import stores tapes
  */
 export function packTape(tape: Tape): PackedTape {
   const { productId, day, volumes } = tape;

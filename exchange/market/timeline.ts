@@ -198,12 +198,12 @@ export function parseSteps(productId: string, text: string): readonly ScriptStep
   const steps: unknown = JSON.parse(text);
   if (!product || !Array.isArray(steps)) throw new RangeError(`no steps of ${productId}`);
   return steps.map((step: unknown): ScriptStep => {
-    const [afterMs, price]: readonly unknown[] = Array.isArray(step) ? step : [];
+    const [afterMs, price] = Array.isArray(step) ? (step as readonly unknown[]) : [];
     const isPrice = price === null || (typeof price === 'string' && parsePrice(product, price));
     if (!Number.isSafeInteger(afterMs) || isPrice === false || isPrice === null) {
       throw new RangeError(`${productId} cannot cost ${String(price)}`);
     }
-    return [afterMs as number, price as string | null];
+    return [afterMs as number, price];
   });
 }
 

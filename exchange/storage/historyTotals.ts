@@ -94,7 +94,7 @@ const isInside = ({ from, to }: Span) => sql`(from_at >= ${from} and to_at <= ${
 const overlaps = ({ from, to }: Span) => sql`(to_at >= ${from} and from_at <= ${to})`;
 
 /** Adds the totals of those groups that match. */
-export const sumOf = (
+export const sumTotals = (
   groups: readonly GroupTotals[],
   matches: (kind: string) => boolean = () => true,
 ): Omit<GroupTotals, 'kind'> =>
@@ -119,7 +119,7 @@ async function totalsOfAll(db: Kysely<Schema>, history: History): Promise<GroupT
     select kind, is_closed, max(seq) as last_seq, count(*) as count, sum(a) as a, sum(b) as b, sum(c) as c
     from ${linesOf(history)} where seq > ${untilSeq} group by kind, is_closed`.execute(db);
   const closed = recent.filter(({ isClosed }) => isClosed);
-  if (sumOf(closed).count > STORE_AFTER) {
+  if (sumTotals(closed).count > STORE_AFTER) {
     const lastSeq = Math.max(...closed.map((group) => group.lastSeq));
     await store(db, history, { untilSeq, groups, lastSeq });
   }

@@ -12,7 +12,7 @@ import type {
   NewHold,
 } from '../domain/ports';
 import { executePipelined } from './connection';
-import { historyTotals, inEachRange, rangesWith, sumOf } from './historyTotals';
+import { historyTotals, inEachRange, rangesWith, sumTotals } from './historyTotals';
 import type { GroupTotals, History } from './historyTotals';
 import type { Schema } from './schema';
 import { toSlice } from './slice';
@@ -69,7 +69,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
         ref === undefined
           ? await historyTotals(db, entryHistory(userId), filter)
           : await totalsOfRef(db, userId, filter);
-      const { count, a, b } = sumOf(groups, (each) => kind === undefined || each === kind);
+      const { count, a, b } = sumTotals(groups, (each) => kind === undefined || each === kind);
       return { count, income: a, expenditure: b };
     },
 

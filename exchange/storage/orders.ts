@@ -9,7 +9,7 @@ import type { Outcome } from '../domain/outcome';
 import type { NewOrder, OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
 import { executePipelined } from './connection';
-import { historyTotals, sumOf } from './historyTotals';
+import { historyTotals, sumTotals } from './historyTotals';
 import type { GroupTotals, History } from './historyTotals';
 import { newOrderNo } from './ids';
 import type { OrderAccount, SqlLedger } from './ledger';
@@ -93,7 +93,7 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
       if (orderNo !== undefined) return toOrderTotals(await totalsOfOne(db, history, filter));
       const groups = await historyTotals(db, history, filter);
       return toOrderTotals(
-        sumOf(groups, (kind) => {
+        sumTotals(groups, (kind) => {
           const [product, state, outcome] = JSON.parse(kind) as OrderKind;
           return (
             (productId === undefined || product === productId) &&
@@ -135,7 +135,7 @@ async function totalsOfOne(
   const { rows } = await sql<GroupTotals>`
     select kind, 1::bigint as count, a, b, c from (${lines}) as l
     where order_no = ${orderNo} and at >= ${from} and at <= ${to}`.execute(db);
-  return sumOf(rows);
+  return sumTotals(rows);
 }
 
 export interface SqlOrders extends OrderWrites {

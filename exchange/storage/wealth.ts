@@ -8,7 +8,7 @@ import type { RefusedOutcome } from '../domain/outcome';
 import type { LedgerWrites } from '../domain/ports';
 import { creditDueAt, purchaseTransfer } from '../domain/wealth';
 import type { CreditFilter, WealthReads, WealthWrites } from '../domain/wealthPorts';
-import { historyTotals, sumOf } from './historyTotals';
+import { historyTotals, sumTotals } from './historyTotals';
 import type { History } from './historyTotals';
 import { newOrderNo } from './ids';
 import { schedule } from './schedule';
@@ -88,7 +88,7 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
 
     async creditedTotal(userId, filter) {
       if (filter.orderNo === undefined) {
-        return sumOf(await historyTotals(db, creditHistory(userId), filter)).a;
+        return sumTotals(await historyTotals(db, creditHistory(userId), filter)).a;
       }
       const { total } = await creditsOf(userId, filter)
         .select(sql<bigint>`coalesce(sum(amount), 0)`.as('total'))

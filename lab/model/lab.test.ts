@@ -6,6 +6,7 @@ import { formatElapsed, parseElapsed } from '../shared/elapsed';
 import { addressFor, positionIn, scenarioKeyIn } from './address';
 import { createManualStep, labReducer, initialLabState } from './labState';
 import type { LabAction, LabState } from './labState';
+import { createSafeStorage } from '#src/state/storage/storage';
 import { createOwnScenarios } from './ownScenarios';
 import { scenariosInFiles, searchScenarios, labScenarios } from './labScenarios';
 
@@ -90,11 +91,12 @@ describe('Manual step', () => {
 });
 
 describe('Own scenarios', () => {
-  function fakeStorage(storage: Map<string, string>): Storage {
-    return {
+  function fakeStorage(storage: Map<string, string>) {
+    const browser = {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
     } as unknown as Storage;
+    return createSafeStorage(() => browser);
   }
 
   it('are restored after a reload, latest first', () => {
@@ -117,7 +119,7 @@ describe('Own scenarios', () => {
   });
 
   it('report that they are not stored when the browser has no storage', () => {
-    const own = createOwnScenarios(null);
+    const own = createOwnScenarios(createSafeStorage(() => undefined));
     own.keep('own/1', won);
     expect(own.isKept()).toBe(false);
     expect(own.list()).toHaveLength(1);

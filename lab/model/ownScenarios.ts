@@ -4,6 +4,7 @@
  */
 import type { Scenario } from '#contract/scenarioFormat';
 import { checkScenario } from '#testkit/player/readScenario';
+import type { SafeStorage } from '#src/state/storage/storage';
 import { createLabScenario } from './labScenarios';
 import type { LabScenario } from './labScenarios';
 
@@ -27,9 +28,9 @@ interface OwnScenarios {
 }
 
 /** Reads the stored scenarios and validates each like a file; invalid ones are skipped. */
-function readStored(storage: Storage | null): readonly LabScenario[] {
+function readStored(storage: SafeStorage): readonly LabScenario[] {
   try {
-    const stored = JSON.parse(storage?.getItem(STORED) ?? '[]') as unknown;
+    const stored = JSON.parse(storage.get(STORED) ?? '[]') as unknown;
     if (!Array.isArray(stored)) return [];
     return stored.flatMap((entry: unknown) => {
       const [key, value] = Array.isArray(entry) ? (entry as unknown[]) : [];
@@ -42,26 +43,19 @@ function readStored(storage: Storage | null): readonly LabScenario[] {
   }
 }
 
-export function createOwnScenarios(storage: Storage | null): OwnScenarios {
+export function createOwnScenarios(storage: SafeStorage): OwnScenarios {
   let list = readStored(storage);
-  let isKept = true;
   const listeners = new Set<() => void>();
 
   function setScenarios(next: readonly LabScenario[]) {
     list = next;
-    try {
-      if (!storage) throw new Error('localStorage is not available');
-      storage.setItem(STORED, JSON.stringify(list.map(({ key, scenario }) => [key, scenario])));
-      isKept = true;
-    } catch {
-      isKept = false;
-    }
+    storage.set(STORED, JSON.stringify(list.map(({ key, scenario }) => [key, scenario])));
     listeners.forEach((listener) => listener());
   }
 
   return {
     list: () => list,
-    isKept: () => isKept,
+    isKept: () => storage.isKept(STORED),
     keep(key, scenario) {
       if (list.some((entry) => entry.key === key && entry.scenario === scenario)) return;
       const others = list.filter((entry) => entry.key !== key);
@@ -75,13 +69,4 @@ export function createOwnScenarios(storage: Storage | null): OwnScenarios {
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/** The browser's local storage; null if access to it is forbidden. */
-export function browserStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

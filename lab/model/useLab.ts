@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { MachineSet } from '#src/machines/registry';
+import { storage } from '#src/state/storage/storage';
 import type { Scenario } from '#contract/scenarioFormat';
 import { createPlayer } from '#testkit/player/player';
 import { createTimeScale } from '../playback/timeScale';
@@ -15,7 +16,7 @@ import { addressFor, positionIn, scenarioKeyIn } from './address';
 import { frameAtPosition } from './frames';
 import { labReducer, openEndAt, initialLabState, withOpenEnd } from './labState';
 import type { LabAction, ScenarioToOpen } from './labState';
-import { browserStorage, createOwnScenarios, isOwnKey, newOwnKey } from './ownScenarios';
+import { createOwnScenarios, isOwnKey, newOwnKey } from './ownScenarios';
 import { labScenarios } from './labScenarios';
 import type { LabScenario } from './labScenarios';
 
@@ -47,7 +48,7 @@ interface LabOptions {
 
 /** State of the lab page: the open scenario, the position, the frame to show, and all available scenarios. */
 export function useLab({ machines, recorded }: LabOptions) {
-  const [ownScenarios] = useState(() => createOwnScenarios(browserStorage()));
+  const [ownScenarios] = useState(() => createOwnScenarios(storage));
   const ownList = useSyncExternalStore(ownScenarios.subscribe, ownScenarios.list);
   const isKept = useSyncExternalStore(ownScenarios.subscribe, ownScenarios.isKept);
   const find = useCallback(

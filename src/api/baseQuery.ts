@@ -36,7 +36,7 @@ const loadCallCode: BaseQueryFn<
 };
 
 /** Learns whether the exchange can be reached, and reports it to `state/connection.ts`. */
-export const probeExchange = () => loadCall().then((code) => code.probeExchange());
+export const probeExchange = () => loadCall().then((code) => code.sendProbe());
 
 /** Creates the base query of one store. The first config call of a store is its start-up call. */
 export function createBaseQuery(): ApiBaseQuery {

@@ -100,7 +100,7 @@ async function sendAndRead(
 }
 
 /** Sends a call whose answer is not used, to learn whether the exchange can be reached. */
-export async function probeExchange(): Promise<void> {
+export async function sendProbe(): Promise<void> {
   const prepared = prepareRequest({ call: 'config' }, endpoints.config, false);
   const { signal } = new AbortController();
   await sendAndRead(prepared, toWireRequest(prepared, prepared.payload ?? {}), signal);

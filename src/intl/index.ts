@@ -17,7 +17,7 @@ export {
   formatSignedCents,
   formatUsdt,
 } from './money';
-export { parseAmount, parsePrice } from './parseAmount';
+export { parseAmount, parseTypedPrice } from './parseAmount';
 export type { AmountRefusal, ParsedAmount } from './parseAmount';
 export { commonReasonMessages } from './commonReasons';
 export { reasonMessages } from './reasons';

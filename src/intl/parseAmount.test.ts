@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Locale } from './locale';
 import { formatUsdt } from './money';
-import { parseAmount, parsePrice } from './parseAmount';
+import { parseAmount, parseTypedPrice } from './parseAmount';
 
 const ALL_LOCALES: readonly Locale[] = ['en', 'vi-VN', 'zh-CN'];
 const POINT_LOCALES: readonly Locale[] = ['en', 'zh-CN'];
@@ -97,9 +97,12 @@ test.each(perLocale(refused))(
   },
 );
 
-test('parsePrice accepts twelve decimal places, and parseAmount six', () => {
-  expect(parsePrice('0.000000123456', 'en')).toEqual({ ok: true, value: '0.000000123456' });
-  expect(parsePrice('0.0000001234567', 'en')).toEqual({ ok: false, reason: 'too_many_places' });
+test('parseTypedPrice accepts twelve decimal places, and parseAmount six', () => {
+  expect(parseTypedPrice('0.000000123456', 'en')).toEqual({ ok: true, value: '0.000000123456' });
+  expect(parseTypedPrice('0.0000001234567', 'en')).toEqual({
+    ok: false,
+    reason: 'too_many_places',
+  });
   expect(parseAmount('0.00000125', 'en')).toEqual({ ok: false, reason: 'too_many_places' });
   expect(parseAmount('1.20000000', 'en')).toEqual({ ok: true, value: '1.2' });
 });

@@ -103,5 +103,5 @@ export const parseAmount = (typed: string, locale: Locale): ParsedAmount =>
   parseDecimal(typed, locale, 6);
 
 /** Parses a price, or a percentage of one: at most twelve decimal places, as in the contract. */
-export const parsePrice = (typed: string, locale: Locale): ParsedAmount =>
+export const parseTypedPrice = (typed: string, locale: Locale): ParsedAmount =>
   parseDecimal(typed, locale, 12);

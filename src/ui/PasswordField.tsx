@@ -30,7 +30,7 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
  * The name of the account whose password a form changes. It is hidden, because the form does not ask for it; a password
  * manager with several accounts needs it to update the right one.
  */
-export const AccountName = ({ username }: { readonly username: string | undefined }) => (
+export const AccountNameField = ({ username }: { readonly username: string | undefined }) => (
   <input
     type="text"
     name="username"

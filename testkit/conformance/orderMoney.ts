@@ -1,12 +1,14 @@
 import { shareRoundedDown, toMicro } from '#contract';
-import type { FundRecord, Micro, Order } from '#contract';
+import type { FundRecord, Micro, Order, ResultOf } from '#contract';
 import { required } from './difference';
-import type { KitWorld } from './world';
 
 /** Expected costs and payouts of an order in micro-USDT, by the rules and by config. */
 
 /** Expected amounts of an order, by config. */
-export async function expectedAmounts(world: KitWorld, order: Order) {
+export async function expectedAmounts(
+  world: { readonly config: () => Promise<Pick<ResultOf<'config'>, 'order'>> },
+  order: Order,
+) {
   const { order: terms } = await world.config();
   const term = terms.durations.find(({ durationSec }) => durationSec === order.durationSec);
   const stake = toMicro(order.amount);

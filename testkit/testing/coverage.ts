@@ -61,10 +61,10 @@ const guardedEvents = (machine: AnyStateMachine): string[] =>
     );
 
 /** The events of an actor that every guard refused. */
-const refusedEvents = ({ steps, results, frameAfterStep }: Player, actor: string): string[] =>
-  steps.flatMap(({ send }, index) => {
-    if (send?.to !== actor || results[index]?.hasMoved !== false) return [];
-    const { value } = frameAfterStep(index).machines[actor] ?? {};
+const refusedEvents = (player: Player, actor: string): string[] =>
+  player.steps.flatMap(({ send }, index) => {
+    if (send?.to !== actor || player.results[index]?.hasMoved !== false) return [];
+    const { value } = player.frameAfterStep(index).machines[actor] ?? {};
     return value === undefined ? [] : [`${String(value)}|${send.event.type}`];
   });
 

@@ -1,7 +1,7 @@
 import { RefusedInput } from './recording';
 import type { RowSink } from './recording';
 import { createTimeReader, mostFrequent, numberedLines, sample } from './text';
-import type { Line } from './text';
+import type { NumberedLine } from './text';
 
 /** Columns of a format of Binance's public data, counted from 0. */
 interface Layout {
@@ -43,7 +43,7 @@ export function readBinance(
   const [, content = ''] = NAME.exec(name) ?? [];
   const layout = LAYOUTS[content] ?? KLINES;
   // Only a header has letters in the column of the time.
-  const isHeader = ([line, row]: Line) =>
+  const isHeader = ([line, row]: NumberedLine) =>
     line === 1 && /[a-z]/i.test(row.split(',')[layout.time] ?? '');
   const { first, all } = sample(numberedLines(file, parts));
   const rows = first.filter((line) => !isHeader(line)).map(([, row]) => row.split(','));

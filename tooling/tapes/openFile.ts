@@ -179,7 +179,10 @@ function* unpack(file: string, member: Member): Generator<Uint8Array> {
   if (unpacked !== size || sum !== crc) throw damaged;
 
   function* inflated(packed: Iterable<Uint8Array>, how: number): Generator<Uint8Array> {
-    if (how === STORED) return yield* packed;
+    if (how === STORED) {
+      for (const part of packed) yield part;
+      return;
+    }
     const ready: Uint8Array[] = [];
     const inflate = new Inflate((part) => ready.push(part));
     let left = packedSize;

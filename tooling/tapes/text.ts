@@ -1,7 +1,7 @@
 import { RefusedInput } from './recording';
 
 /** A line of a text with its number from 1. */
-export type Line = readonly [number: number, text: string];
+export type NumberedLine = readonly [number: number, text: string];
 
 /** No row of a known format is longer. A limit, because a file without line ends would be one line. */
 const LINE_MAX = 100_000;
@@ -12,11 +12,11 @@ const SAMPLE_ROWS = 10_000;
  * Returns the lines that are not empty.
  * @throws RefusedInput for a line that is longer than any row
  */
-export function* numberedLines(file: string, parts: Iterable<Uint8Array>): Generator<Line> {
+export function* numberedLines(file: string, parts: Iterable<Uint8Array>): Generator<NumberedLine> {
   const decoder = new TextDecoder();
   let line = 0;
   let rest = '';
-  function* linesOf(text: string): Generator<Line> {
+  function* linesOf(text: string): Generator<NumberedLine> {
     let from = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
       line += 1;

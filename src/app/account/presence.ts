@@ -18,4 +18,4 @@ export const readPresence = (now: number): Presence =>
   presenceOf(tabStorage.get(PRESENCE_KEY)) ?? { since: now, spentMs: 0 };
 
 export const savePresence = (presence: Presence): void =>
-  tabStorage.set(PRESENCE_KEY, JSON.stringify(presence));
+  void tabStorage.set(PRESENCE_KEY, JSON.stringify(presence));

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
-import { AccountName, PasswordField } from '../../ui/PasswordField';
+import { AccountNameField, PasswordField } from '../../ui/PasswordField';
 import {
   confirmationText,
   wrongFundPasswordText,
@@ -110,7 +110,7 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
           />
         ) : (
           <>
-            <AccountName username={details?.user.username} />
+            <AccountNameField username={details?.user.username} />
             <PasswordField
               {...field('proof')}
               label={formatMessage({ id: 'password.login.title' })}

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { AccountName, PasswordField } from '../../ui/PasswordField';
+import { AccountNameField, PasswordField } from '../../ui/PasswordField';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
@@ -91,7 +91,7 @@ function PasswordChange() {
       <TwoPanes side={<TwoPasswords />}>
         <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
-            <AccountName username={details?.user.username} />
+            <AccountNameField username={details?.user.username} />
             <PasswordField
               {...field('currentPassword')}
               label={formatMessage({ id: 'password.current.label' })}

@@ -6,7 +6,7 @@ import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
 import { judgePrices } from './judgePrices';
 import type { PriceVerdict } from './judgePrices';
 import { daysOf } from './provePrices';
-import type { PublishedDay } from './provePrices';
+import type { CommittedDay } from './provePrices';
 import { verdictTexts } from './verdictTexts';
 import type { VerdictTone } from './verdictTexts';
 
@@ -15,13 +15,13 @@ const settled = settleByRule(TERMS, ticks);
 const [day = NaN] = daysOf(settled);
 const ended = endedDay(day);
 const DAY_END = (day + 1) * DAY_MS;
-const running: PublishedDay = {
+const running: CommittedDay = {
   ...{ day, sha256: ended.sha256, fixed: [] },
   publishedAt: DAY_END + DAY_TEXT_WITHIN_MS,
 };
 const NOW = DAY_END + 2 * DAY_MS;
 const sha = (digit: string) => digit.repeat(64);
-const recommitted = (text: string): PublishedDay => ({
+const recommitted = (text: string): CommittedDay => ({
   ...ended,
   text,
   sha256: commitmentTo(text),
@@ -31,7 +31,7 @@ const isSet = { productId: 'EURUSD', from: settled.entryAt ?? NaN, to: settled.e
 const seenAs = (sha256: string, onDay = day) => ({ day: onDay, sha256, seenAt: NOW - DAY_MS });
 
 interface House {
-  readonly published?: PublishedDay;
+  readonly published?: CommittedDay;
   readonly order?: Partial<Order>;
   readonly ticks?: typeof ticks;
   readonly hasMarket?: boolean;
@@ -211,7 +211,7 @@ test('an order over midnight is judged by both days, a contradiction before a te
   const terms = { ...TERMS, createdAt: day * DAY_MS - 30_500 };
   const around = computedTicks(terms);
   const order = settleByRule(terms, around);
-  const days = (first: PublishedDay | undefined, second: PublishedDay | undefined) => [
+  const days = (first: CommittedDay | undefined, second: CommittedDay | undefined) => [
     { day: day - 1, published: first },
     { day, published: second },
   ];

@@ -6,7 +6,7 @@ import { COMMITMENT_DAYS, DAY_MS, DAY_TEXT_WITHIN_MS, MINUTE_MS } from '#contrac
 import type { Order, Tick } from '#contract';
 import type { SeenCommitment } from '../../../state/storage/commitments';
 import { provePrices } from './provePrices';
-import type { PriceProof, PublishedDay } from './provePrices';
+import type { PriceProof, CommittedDay } from './provePrices';
 
 export type PriceVerdict =
   | Exclude<PriceProof, { readonly kind: 'agrees' }>
@@ -39,7 +39,7 @@ interface Statements {
   /** Whether the exchange names commitments at all. */
   readonly hasMarket: boolean;
   /** What the exchange said about each day of the order. */
-  readonly days: readonly { readonly day: number; readonly published: PublishedDay | undefined }[];
+  readonly days: readonly { readonly day: number; readonly published: CommittedDay | undefined }[];
   readonly seen: readonly SeenCommitment[];
   readonly now: number;
 }
@@ -65,7 +65,7 @@ export function judgePrices(statements: Statements): PriceVerdict {
 /** Returns null if the text of the day is there, and the commitment to it is not another one. */
 function judgeDay(
   day: number,
-  published: PublishedDay | undefined,
+  published: CommittedDay | undefined,
   { hasMarket, seen, now }: Statements,
 ): PriceVerdict | null {
   const seenOfDay = seen.filter((one) => one.day === day);

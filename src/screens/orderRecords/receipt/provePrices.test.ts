@@ -5,12 +5,12 @@ import { commitmentTo } from '#exchange/market/day/marketDay';
 import { computedTicks, endedDay } from '../../../testing/computedMarket';
 import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
 import { daysOf, provePrices } from './provePrices';
-import type { PublishedDay } from './provePrices';
+import type { CommittedDay } from './provePrices';
 
 const ticks = computedTicks(TERMS);
 const order = settleByRule(TERMS, ticks);
 const days = daysOf(order).map(endedDay);
-const day: PublishedDay = endedDay(daysOf(order)[0] ?? NaN);
+const day: CommittedDay = endedDay(daysOf(order)[0] ?? NaN);
 /** The order's ticks and its time. */
 const own = ticks.filter(([at]) => at >= order.createdAt && at <= (order.endsAt ?? NaN));
 
@@ -18,7 +18,7 @@ const changeAt = (index: number, price: string): Tick[] =>
   own.map((tick, i) => (i === index ? [tick[0], price] : tick));
 
 /** The day with another text and the commitment to it. */
-const recommitted = (text: string): PublishedDay => ({ ...day, text, sha256: commitmentTo(text) });
+const recommitted = (text: string): CommittedDay => ({ ...day, text, sha256: commitmentTo(text) });
 
 test('an order agrees with the published text of its day', () => {
   expect(own).toHaveLength(61);

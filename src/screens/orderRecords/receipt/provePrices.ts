@@ -9,7 +9,7 @@ import { commitmentTo, parseMarketDay } from '#exchange/market/day/marketDay';
 import { decisionTime } from './tickWindows';
 
 /** A day whose commitment and text the exchange has published. */
-export type PublishedDay = NonNullable<MarketCommitments['requested']>;
+export type CommittedDay = NonNullable<MarketCommitments['requested']>;
 
 export type PriceProof =
   /** All ticks are those that the published texts determine. */
@@ -45,7 +45,7 @@ export function daysOf(order: Order): readonly number[] {
 export function provePrices(
   order: Order,
   ticks: readonly Tick[],
-  days: readonly PublishedDay[],
+  days: readonly CommittedDay[],
 ): PriceProof {
   const changed = days.find(({ text, sha256 }) => commitmentTo(text ?? '') !== sha256);
   if (changed) return { kind: 'otherText', day: changed.day };

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { compareDecimals } from '#contract';
 import type { Quote } from '#contract';
-import { formatPrice, parsePrice, useLocale, useMessageFamily } from '../../../intl';
+import { formatPrice, parseTypedPrice, useLocale, useMessageFamily } from '../../../intl';
 import { ALERT_KINDS, ALERTS_MAX, alertsStore, addAlert } from '../../../state/alerts/alerts';
 import type { AlertKind } from '../../../state/alerts/alerts';
 import { Button } from '../../../ui/Button';
@@ -56,7 +56,7 @@ export function PairAlerts({ account, quote, level: start }: PairAlertsProps) {
   const [typed, setTyped] = useState(
     start === undefined ? '' : formatPrice(start, precision, locale),
   );
-  const level = parsePrice(typed, locale);
+  const level = parseTypedPrice(typed, locale);
   const problem = alertLevelError(kind, level, quote);
   const isFull = all.length >= ALERTS_MAX;
   const kinds = {

@@ -1,4 +1,4 @@
-import { parsePrice } from '../../../intl';
+import { parseTypedPrice } from '../../../intl';
 import type { Locale } from '../../../intl';
 import type { AlertKind } from '../../../state/alerts/alerts';
 import { alertLevelError } from './alertLevelError';
@@ -23,6 +23,6 @@ const levels: readonly (readonly [AlertKind, string, Locale, string, string | nu
 test.each(levels)(
   'alertLevelError of kind %s for the text %j in the language %s at the price %s returns %s',
   (kind, typed, locale, price, problem) => {
-    expect(alertLevelError(kind, parsePrice(typed, locale), { price })).toBe(problem);
+    expect(alertLevelError(kind, parseTypedPrice(typed, locale), { price })).toBe(problem);
   },
 );

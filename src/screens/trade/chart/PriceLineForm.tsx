@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatPrice, separatorsOf, parsePrice, useLocale } from '../../../intl';
+import { formatPrice, separatorsOf, parseTypedPrice, useLocale } from '../../../intl';
 import { selectPreferences } from '../../../state/storage/persist';
 import { lineDrawn } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
@@ -35,7 +35,7 @@ export function PriceLineForm({ product }: { readonly product: Product }) {
     dispatch(lineDrawn({ productId, price }));
   }
   function submitTyped() {
-    const read = parsePrice(text, locale);
+    const read = parseTypedPrice(text, locale);
     if (read.ok) setLine(read.value);
     else setWrong(read.reason === 'ambiguous' ? 'ambiguous' : 'invalid');
   }
