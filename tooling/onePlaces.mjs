@@ -34,6 +34,26 @@ export const onePlaces = {
     message: 'contract/typedText.ts normalises what people type or paste.',
     examples: ["name.normalize('NFC')"],
   },
+  zone: {
+    home: ['contract/zone.ts'],
+    within: ['contract/**', 'src/**', 'lab/**'],
+    selectors: [
+      'MemberExpression[property.name=/^(getTimezoneOffset|resolvedOptions)$/]',
+      "NewExpression[callee.name='Date'][arguments.length>1]",
+      'MemberExpression[property.name=/^[gs]et(Hours|Minutes|Date|Day|Month|FullYear)$/]',
+      "NewExpression[callee.object.name='Intl'][callee.property.name='DateTimeFormat']:not(:has(Property[key.name='timeZone']))",
+      "CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]:not(:has(Property[key.name='timeZone']))",
+    ],
+    message:
+      'contract/zone.ts knows the zone of the device, which can change while a page is open.',
+    examples: [
+      'new Date(at).getTimezoneOffset()',
+      'new Date(2026, 10, day)',
+      'new Date(at).setHours(0, 0, 0, 0)',
+      "new Intl.DateTimeFormat('en', { hour: '2-digit' })",
+      "new Date(at).toLocaleTimeString('en')",
+    ],
+  },
   'fixed-layers': {
     // Layers at the bottom of the window register with `bottomBar`; the others are at its top or in a pane.
     home: [

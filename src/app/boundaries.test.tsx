@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS, HOUR_MS } from '#contract';
 import { limitsStore, startBreak } from '../state/limits/limits';
-import { startOfDay } from '../state/time/startOfDay';
+import { startOfDay } from '#contract/zone';
 import { appTime } from '../state/time/time';
 import type { Answers } from '../testing/exchange';
 import { advancePage, installFakeTimers } from '../testing/fakeTimers';
