@@ -125,6 +125,38 @@ test('a toast is at the bottom of a page that has tabs at the top and no tab bar
   expect(height - toastBox.y - toastBox.height).toBeLessThanOrEqual(16);
 });
 
+test('a toast with a link covers no submit button at the bottom of a page', async ({
+  page,
+  request,
+  control,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { token } = await signInVerified(page, request, control);
+  for (const [path, name] of [
+    ['/recharge', words('en', 'deposit.next')],
+    ['/withdraw', 'Review'],
+    ['/wallet', words('en', 'wallet.submit')],
+    ['/xq?product=LOCK-7', words('en', 'lockup.buy')],
+  ] as const) {
+    await page.goto(path);
+    const submit = page.getByRole('button', { name, exact: true });
+    await expect(submit).toBeVisible();
+    await placeOrderByApi(request, token, {
+      productId: 'XAUUSD',
+      direction: 'rise',
+      amount: '20',
+    });
+    await page.reload();
+    await expect(
+      page.getByRole('complementary', { name: words('en', 'news.open.label') }),
+    ).toBeVisible();
+    await control('clock', { advanceMs: 90_000 });
+    const toast = page.getByRole('status').filter({ has: page.getByRole('link') });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expectUncovered(submit);
+  }
+});
+
 test('a toast that appears under a resting pointer is removed after its time', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import {
+  AccountRules,
   DepositMethod,
   MarketCommitments,
   OrderTerm,
@@ -51,6 +52,8 @@ export const config = endpoint({
         currency: v.optional(f.Currency),
         /** Units of `currency` for one USDT. */
         rate: v.optional(f.Decimal),
+        /** Time to pay a deposit after its creation. */
+        payWithinSec: v.optional(f.Seconds),
       }),
     ),
     /** Actions that wallet/submit accepts in addition to the first proof; none if absent. */
@@ -102,6 +105,10 @@ export const config = endpoint({
     phoneRules: v.optional(v.array(PhoneRule)),
     /** Commitments to the prices of computed markets; absent if the exchange publishes none. */
     market: v.optional(MarketCommitments),
+    /** Play money that a new account is given, USDT; absent if there is none. */
+    initialBalance: v.optional(f.Amount),
+    /** Rules that the texts of a client state. A client states no figure for a rule that is absent. */
+    accountRules: v.optional(AccountRules),
     /** Risk notice in the caller's language; the app shows it before the first order. */
     riskNotice: f.Prose,
   }),

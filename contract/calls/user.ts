@@ -79,6 +79,11 @@ export const userDetails = endpoint({
     user: User,
     /** The user's balance. */
     balance: Balance,
+    /**
+     * When the exchange itself changes this balance next: a credit of a lock-up or a maturity. Absent if nothing is due;
+     * a backend may omit it, and a client then learns of the change with its next call.
+     */
+    balanceChangesAt: v.optional(f.Timestamp),
     /** The user's active sessions, most recently used first; sent only if `sessions` is requested. */
     sessions: v.optional(v.array(UserSession)),
   }),

@@ -32,7 +32,18 @@ export const TargetRules = v.object({
   actions: v.array(choice(['unbind', 'claim'])),
 });
 
+export type AccountRules = v.InferOutput<typeof AccountRules>;
 export type TargetRules = v.InferOutput<typeof TargetRules>;
+
+/** Limits and durations of the account that are not part of other terms. */
+export const AccountRules = v.object({
+  /** Wrong fund passwords within the window after which the funds are frozen, and for how long. */
+  fundPassword: v.optional(v.object({ attempts: Count, windowSec: Seconds, freezeSec: Seconds })),
+  /** Failed logins within the window after which a login must wait. */
+  login: v.optional(v.object({ attempts: Count, windowSec: Seconds })),
+  /** Time after the creation of a deposit in which its proof may be corrected. */
+  depositCorrectionSec: v.optional(Seconds),
+});
 
 /** A duration that orders can have. */
 export const OrderTerm = v.object({

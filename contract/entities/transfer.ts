@@ -37,6 +37,8 @@ export const Deposit = v.object({
   paymethod: DepositMethod,
   /** End of the time to pay, while the deposit waits for payment; a backend may omit it. */
   expiresAt: v.optional(Timestamp),
+  /** End of the time in which the proof may be corrected; if absent, the exchange alone knows it. */
+  correctableUntil: v.optional(Timestamp),
   /** The user's payment reference; a backend may omit `reference` and `hasProofImage`. */
   reference: v.optional(PrivateText),
   /** True if a picture of the payment is stored. */

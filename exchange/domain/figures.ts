@@ -1,15 +1,51 @@
-import type { ResultOf, TargetRules } from '#contract';
+import type { AccountRules, ResultOf, TargetRules } from '#contract';
 
 type Config = ResultOf<'config'>;
+
+const MINUTE_SEC = 60;
+const HOUR_SEC = 3_600;
+
+/** A deposit method of this exchange, which always states the time to pay. */
+export type DepositOffer = Config['depositMethods'][number] & { readonly payWithinSec: number };
 
 /** Prices, payouts and limits of the exchange. The app shows these figures before a user commits. */
 export const FIGURES = {
   /** Play money that a new user gets, in the sandbox only. */
   grant: '10000',
+  accountRules: {
+    fundPassword: { attempts: 5, windowSec: 15 * MINUTE_SEC, freezeSec: 30 * MINUTE_SEC },
+    /** Failed logins per account. */
+    login: { attempts: 5, windowSec: 15 * MINUTE_SEC },
+    depositCorrectionSec: 7 * 24 * HOUR_SEC,
+  },
   depositMethods: [
-    { paymethod: 'digital', min: '10', max: '10000', feeRate: '0', networks: ['TRC20'] },
-    { paymethod: 'bank', min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' },
-    { paymethod: 'quick', min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' },
+    {
+      paymethod: 'digital',
+      min: '10',
+      max: '10000',
+      feeRate: '0',
+      networks: ['TRC20'],
+      payWithinSec: HOUR_SEC,
+    },
+    // A bank may confirm a payment only on the next day.
+    {
+      paymethod: 'bank',
+      min: '10',
+      max: '10000',
+      feeRate: '0',
+      currency: 'VND',
+      rate: '25400',
+      payWithinSec: 24 * HOUR_SEC,
+    },
+    {
+      paymethod: 'quick',
+      min: '10',
+      max: '10000',
+      feeRate: '0',
+      currency: 'VND',
+      rate: '25400',
+      payWithinSec: HOUR_SEC,
+    },
   ],
   withdrawal: {
     min: '10',
@@ -43,14 +79,20 @@ export const FIGURES = {
   phoneRules: [{ country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' }],
 } satisfies Pick<
   Config,
-  'depositMethods' | 'withdrawal' | 'order' | 'inviteRates' | 'maxOpenDeposits' | 'phoneRules'
+  'withdrawal' | 'order' | 'inviteRates' | 'maxOpenDeposits' | 'phoneRules'
 > & {
   grant: string;
+  depositMethods: readonly DepositOffer[];
+  accountRules: Required<AccountRules>;
   targets: Omit<TargetRules, 'waitSec' | 'ownNameOnly'>;
 };
 
 /** Failed logins allowed within the window, per account and per address. */
-export const LOGIN_THROTTLE = { windowMs: 15 * 60_000, perAccount: 5, perAddress: 100 } as const;
+export const LOGIN_THROTTLE = {
+  windowMs: FIGURES.accountRules.login.windowSec * 1_000,
+  perAccount: FIGURES.accountRules.login.attempts,
+  perAddress: 100,
+} as const;
 
 /** Registration attempts allowed within the window, per network and per masked phone number. */
 export const REGISTER_THROTTLE = {

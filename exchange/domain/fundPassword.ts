@@ -1,13 +1,16 @@
-import { obviousPasswordKind } from '#contract';
+import { SECOND_MS, obviousPasswordKind } from '#contract';
 import type { Freeze } from '#contract';
+import { FIGURES } from './figures';
 import { refuse } from './outcome';
 import type { RefusedOutcome } from './outcome';
 
+const rules = FIGURES.accountRules.fundPassword;
+
 /** `attempts` wrong fund passwords within the window freeze the funds for `freezeMs`. */
 export const FUND_PASSWORD = {
-  windowMs: 15 * 60_000,
-  attempts: 5,
-  freezeMs: 30 * 60_000,
+  windowMs: rules.windowSec * SECOND_MS,
+  attempts: rules.attempts,
+  freezeMs: rules.freezeSec * SECOND_MS,
   freezeReason: 'WRONG_PAY_PASSWORD',
 } as const;
 

@@ -1,6 +1,7 @@
-import { HOUR_MS, convertToCurrency, shareRoundedDown, toMicro } from '#contract';
+import { SECOND_MS, convertToCurrency, shareRoundedDown, toMicro } from '#contract';
 import type { Deposit, Freeze, Micro, ResultOf, Withdrawal } from '#contract';
 import { FIGURES } from './figures';
+import type { DepositOffer } from './figures';
 import { move, pocketOf } from './ledger';
 import type { LedgerTransfer } from './ledger';
 import { refuseAmountOutsideLimits } from './order';
@@ -38,9 +39,6 @@ export interface FundRequest {
 
 export type Payee = NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
 
-/** Payment period. It is longer for a bank, because a bank may confirm a payment only on the next day. */
-const EXPIRY_MS = { digital: HOUR_MS, quick: HOUR_MS, bank: 24 * HOUR_MS } as const;
-
 /** Blocks after which a payment counts as final. */
 export const CONFIRMATIONS: Readonly<Record<Deposit['paymethod'], number>> = {
   digital: 19,
@@ -48,8 +46,9 @@ export const CONFIRMATIONS: Readonly<Record<Deposit['paymethod'], number>> = {
   quick: 0,
 };
 
-/** Time after the creation of a deposit in which a user who paid late or mistyped may correct the proof. */
-const CORRECTION_MS = 7 * 24 * HOUR_MS;
+/** End of the time in which a user who paid late or mistyped may correct the proof of a deposit. */
+export const correctableUntil = ({ createdAt }: Pick<FundRequest, 'createdAt'>): number =>
+  createdAt + FIGURES.accountRules.depositCorrectionSec * SECOND_MS;
 
 /** Duration of an automatic review by the sandbox. */
 export const REVIEW_MS = 3_000;
@@ -67,7 +66,7 @@ export function planDeposit(
   request: { paymethod: Deposit['paymethod']; amount: string; network?: string | undefined },
   now: number,
 ): Outcome<DepositPlan> {
-  const offers: ResultOf<'config'>['depositMethods'] = FIGURES.depositMethods;
+  const offers: readonly DepositOffer[] = FIGURES.depositMethods;
   const offer = offers.find(({ paymethod }) => paymethod === request.paymethod);
   if (!offer) return refuse('METHOD_NOT_OFFERED', { field: 'paymethod' });
   const network = offer.networks ? (request.network ?? offer.networks[0] ?? null) : null;
@@ -82,7 +81,7 @@ export function planDeposit(
     amount,
     fee: shareRoundedDown(amount, offer.feeRate),
     network,
-    expiresAt: now + EXPIRY_MS[request.paymethod],
+    expiresAt: now + offer.payWithinSec * SECOND_MS,
   });
 }
 
@@ -107,10 +106,10 @@ export function refuseProof(
   again: boolean,
   now: number,
 ): RefusedOutcome | null {
-  const { state, failReason, expiresAt, createdAt } = request;
+  const { state, failReason, expiresAt } = request;
   const isExpired = state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now;
   if (again && (isExpired || state === 'fail')) {
-    return createdAt + CORRECTION_MS > now ? null : refuse('DEPOSIT_EXPIRED');
+    return correctableUntil(request) > now ? null : refuse('DEPOSIT_EXPIRED');
   }
   if (isExpired || failReason === 'EXPIRED') return refuse('DEPOSIT_EXPIRED');
   return state === 'awaiting_payment' ? null : refuse('WRONG_STATE', { state });

@@ -57,7 +57,10 @@ export interface ExchangeState {
 }
 
 /** Balances of a user's pockets, and the user's share of `transit`. */
-export type Balances = Readonly<Record<Pocket | 'transit', Micro>>;
+export type Balances = Readonly<Record<Pocket | 'transit', Micro>> & {
+  /** When the next credit or maturity is due, ms; null if there is none. */
+  readonly changesAt: number | null;
+};
 
 export interface FundLine {
   /** Sequence number among the entries of all users. */

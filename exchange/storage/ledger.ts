@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import { DAY_MS } from '#contract';
 import { userAccountsInLockOrder, applyTransfers, POCKETS, pocketOf } from '../domain/ledger';
 import type { AccountId, PostedEntry, LedgerTransfer } from '../domain/ledger';
 import type {
@@ -27,10 +28,21 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
         union all
         select 'transit', sum(amount) from fund_requests
         where user_id = ${userId} and kind = 'withdrawal' and state = 'under_review'
-        having count(*) > 0`.execute(db);
+        having count(*) > 0
+        union all
+        select 'changesAt', min(at) from (
+          select created_at + (credited_days + 1) * ${DAY_MS}::bigint as at from lockups
+          where user_id = ${userId} and state = 'earning'
+          union all
+          select matures_at from holdings where user_id = ${userId} and state = 'holding'
+        ) changes having count(*) > 0`.execute(db);
       const found = new Map(rows.map(({ pocket, balance }) => [pocket, balance]));
       const parts = [...POCKETS, 'transit' as const];
-      return Object.fromEntries(parts.map((part) => [part, found.get(part) ?? 0n])) as Balances;
+      const changesAt = found.get('changesAt');
+      return {
+        ...Object.fromEntries(parts.map((part) => [part, found.get(part) ?? 0n])),
+        changesAt: changesAt === undefined ? null : Number(changesAt),
+      } as Balances;
     },
 
     async fundLines(userId, filter, { before, limit }) {

@@ -223,33 +223,23 @@ export const api = createApi({
   }),
 });
 
+/** Hooks of acts and of public data; `accountQueries.ts` has those of the user's data. */
 export const {
   useRegisterMutation,
   useLoginMutation,
-  useUserDetailsQuery,
   useSaveBankMutation,
-  useIdcardQuery,
-  useBalanceListInfiniteQuery,
   useResetPwdMutation,
   useResetPaypwdMutation,
-  useGetUserWalletsQuery,
-  useInviteInfiniteQuery,
-  useGetRechargeAddressQuery,
   useWalletSubmitMutation,
   useBanksQuery,
   useConfigQuery,
   useNoticeInfiniteQuery,
   useWealthListQuery,
   useWealthDetailsQuery,
-  useWealthOrdersInfiniteQuery,
-  useDefiMyOrderInfiniteQuery,
-  useDefiOrderMoneyInfiniteQuery,
-  useOrderListInfiniteQuery,
   useProductListQuery,
   useProductDetailsQuery,
   useProductTrunoverQuery,
   useProductKdataQuery,
-  useProductOrdersInfiniteQuery,
 } = api;
 
 type State = Parameters<ReturnType<typeof api.endpoints.config.select>>[0];

@@ -1,5 +1,6 @@
 /** Public interface of the exchange client: the API slice, its hooks and helpers. */
 export * from './api';
+export * from './accountQueries';
 export { selectWaitingSince } from './pendingCalls';
 export {
   refetchConfig,

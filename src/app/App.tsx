@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { IntlProvider } from '../intl';
+import { useZone } from '../state/time/useNow';
 import { routerFuture } from '../ui/routerFuture';
 import { catalogues } from './catalogues';
 import { DocumentTitle, Shell } from './Shell';
@@ -24,13 +25,21 @@ function AddressBar({ children }: { readonly children: ReactNode }) {
 export function App({ store, Router = AddressBar, Title = DocumentTitle }: AppProps) {
   return (
     <Provider store={store}>
-      <IntlProvider catalogues={catalogues}>
+      <Texts>
         <Router>
           <Title>
             <Shell />
           </Title>
         </Router>
-      </IntlProvider>
+      </Texts>
     </Provider>
+  );
+}
+
+function Texts({ children }: { readonly children: ReactNode }) {
+  return (
+    <IntlProvider catalogues={catalogues} zone={useZone()}>
+      {children}
+    </IntlProvider>
   );
 }

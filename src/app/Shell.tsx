@@ -17,6 +17,7 @@ import { focusHeading, trackFocus } from '../ui/headingFocus';
 import { HomeIcon, MarketIcon, MineIcon, SupportIcon, WealthIcon } from '../ui/icons';
 import { PageNameContext } from '../ui/pageName';
 import { TabBar } from '../ui/TabBar';
+import { AccountEnds } from './AccountEnds';
 import { catalogues } from './catalogues';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ConnectionLine } from './ConnectionLine';
@@ -49,6 +50,7 @@ export function Shell() {
     <PlayMoneyMark>
       <MainTabs place={activeTab} isAtFoot={isAtFoot} />
       <ConnectionLine />
+      <AccountEnds />
       {route?.showsFreezeNotice && <FreezeLine />}
       <ErrorBoundary resetKey={location.key} fallback={(retry) => <ScreenError onRetry={retry} />}>
         <Routes key={sessionsEnded}>

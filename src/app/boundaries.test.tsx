@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS, HOUR_MS } from '#contract';
 import { limitsStore, startBreak } from '../state/limits/limits';
-import { startOfDay } from '../state/time/startOfDay';
+import { startOfDay } from '#contract/zone';
 import { appTime } from '../state/time/time';
 import type { Answers } from '../testing/exchange';
 import { advancePage, installFakeTimers } from '../testing/fakeTimers';
-import { fundAnswers } from '../testing/fundAnswers';
+import { fundAnswers, withTransferActions } from '../testing/fundAnswers';
 import { appUnderTest } from '../testing/renderApp';
 import {
   depositRow,
@@ -71,6 +71,7 @@ interface StateOverTime {
   readonly then?: Shown;
 }
 
+const noAnswers = (): Answers => ({});
 const frozen = (until: number) =>
   fundAnswers({ frozen: freeze({ since: until - 1_800_000, until }) });
 const thawed = () => fundAnswers();
@@ -106,7 +107,6 @@ const fundOfDay = (navAt: number, nav: string, annualRate = gold.annualRate): An
   return { wealthList: { items: [fund] }, wealthDetails: { ...detailsOf(fund), history } };
 };
 
-const noAnswers = (): Answers => ({});
 const ordersByTime = (midnight: number): Answers => {
   const { orderList } = standardAnswers();
   const row = order({ createdAt: midnight - HOUR_MS, state: 'settled', result: 'tie' });
@@ -131,6 +131,16 @@ const states: Readonly<Record<string, StateOverTime>> = {
     after: expired,
     until: text(/0123/),
     then: text(/The time to pay ran out/),
+  },
+  'correction of a failed deposit': {
+    path: '/recharge2?deposit=D-1',
+    before: (correctableUntil) => ({
+      ...withTransferActions('correctDeposit'),
+      balanceList: pageOf(depositRow({ state: 'fail', failReason: 'EXPIRED', correctableUntil })),
+    }),
+    after: noAnswers,
+    until: text(/Do not pay a second time/),
+    then: text(/already paid, talk to support/),
   },
   'unpaid deposit on the deposit form': {
     path: '/recharge',

@@ -13,6 +13,8 @@ const LoadFamilyContext = createContext<Catalogues['loadFamily'] | null>(null);
 
 interface IntlProviderProps {
   readonly catalogues: Catalogues;
+  /** The time zone of the device, if it is followed while the page is open. Another one renders every text again. */
+  readonly zone?: string;
   readonly children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface IntlProviderProps {
 type AllMessages = Record<MessageId, MessageFormatElement[]>;
 
 /** Provides messages to the app, and sets the document's language for screen readers and line breaking. */
-export function IntlProvider({ catalogues, children }: IntlProviderProps) {
+export function IntlProvider({ catalogues, zone, children }: IntlProviderProps) {
   const { language, messages } = useSyncExternalStore(
     catalogues.subscribe,
     catalogues.current,
@@ -33,7 +35,11 @@ export function IntlProvider({ catalogues, children }: IntlProviderProps) {
   }, [locale]);
 
   return (
-    <ReactIntlProvider locale={locale} messages={messages as AllMessages}>
+    <ReactIntlProvider
+      locale={locale}
+      {...(zone !== undefined && { timeZone: zone })}
+      messages={messages as AllMessages}
+    >
       <LoadFamilyContext value={catalogues.loadFamily}>{children}</LoadFamilyContext>
     </ReactIntlProvider>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { bottomBar } from './bottomBars';
 import { Row } from './layout';
 import { landscapePhone, tinyWindow } from './landscapePhone';
 import { color, size, text, weight } from './tokens';
@@ -27,7 +28,7 @@ export function TabBar({ label, place, isAtFoot, tabs }: TabBarProps) {
   const { pathname } = useLocation();
 
   return (
-    <$Bar aria-label={label} hidden={!isAtFoot} data-tabs="">
+    <$Bar aria-label={label} hidden={!isAtFoot} data-tabs="" ref={bottomBar}>
       <$Tabs>
         {tabs.map(({ to, label: name, icon }) => (
           <Row as="li" key={to}>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
+import { useBottomBarsHeight } from './bottomBars';
 import { IconButton } from './IconButton';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons';
 import { color, motion, radius, size, space, weight, twoPaneWidth } from './tokens';
@@ -34,6 +35,7 @@ const SHOWN_WITH_LINK_MS = 10_000;
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isPaused, setPaused] = useState(false);
+  const barsHeight = useBottomBarsHeight();
   // The removal of a hovered or focused toast fires neither `pointerleave` nor `blur`, so the pause is reset here.
   const dismiss = useCallback(
     (id: string) => {
@@ -44,6 +46,7 @@ export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   );
   return (
     <$Host
+      style={{ ['--bars' as string]: `${barsHeight}px` }}
       role="status"
       aria-live="off"
       onPointerMove={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPaused(true)}
@@ -107,11 +110,9 @@ function ToastCard({
 const slideIn = keyframes`from { transform: translateY(8px); opacity: 0; }`;
 
 const $Host = styled.div`
-  --foot: 0px;
   position: fixed;
   z-index: 20;
-  inset: auto ${space.one}
-    calc(env(safe-area-inset-bottom) + var(--foot-bar, 0px) + var(--foot) + ${space.one})
+  inset: auto ${space.one} calc(max(env(safe-area-inset-bottom), var(--bars)) + ${space.one})
     calc(var(--side) + ${space.one});
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -119,14 +120,6 @@ const $Host = styled.div`
   max-width: 420px;
   margin-inline: auto;
   pointer-events: none;
-
-  /* Toasts are above the tab bar and above a fixed action of the page. */
-  body:has([data-tabs]:not([hidden])) & {
-    --foot: ${size.tabBar};
-  }
-  body:has([data-foot]) & {
-    --foot: 80px;
-  }
 
   /* The buttons of a transfer are below its tracker, so the toasts are at the top of that page. */
   body:has([data-tracker]) & {

@@ -31,6 +31,7 @@ export const UNRESTRICTED_CONFIG: ResultOf<'config'> = {
     maxAmount: '1000',
   },
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
+  initialBalance: '10000',
   riskNotice: '',
 };
 

@@ -28,6 +28,8 @@ const config: Handler<'config'> = async ({ exchange, input, language }) => {
     order: FIGURES.order,
     inviteRates: FIGURES.inviteRates,
     phoneRules: FIGURES.phoneRules,
+    ...(exchange.environment === 'sandbox' && { initialBalance: FIGURES.grant }),
+    accountRules: FIGURES.accountRules,
     ...(market && { market }),
     riskNotice: wordsIn(language).riskNotice[exchange.environment],
   } satisfies ResultOf<'config'>);

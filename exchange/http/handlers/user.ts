@@ -117,6 +117,7 @@ const userDetails: Handler<'userDetails'> = async ({ exchange, input, user, sess
   return accept({
     user: userView(user, exchange.store.now()),
     balance: balanceView(balances),
+    ...(balances.changesAt !== null && { balanceChangesAt: balances.changesAt }),
     ...(sessions && { sessions: sessions.map((each) => sessionView(each, session, offsetMs)) }),
   });
 };

@@ -198,6 +198,23 @@ describe('a lock-up', () => {
   });
 });
 
+test('the account names the next time at which the exchange changes the balance', async () => {
+  const changesAt = async () =>
+    (await exchange.call('userDetails', {}, { token })).balanceChangesAt;
+  expect(await changesAt()).toBeUndefined();
+  const buy = { productId: 'TERM-INCOME', amount: '100' };
+  const { maturesAt } = await exchange.call('wealthBuy', buy, { token });
+  expect(await changesAt()).toBe(maturesAt);
+  const lockup = await submitLockup('100', 7);
+  expect(await changesAt()).toBe(lockup.nextCreditAt);
+  await advance(DAY_MS);
+  expect(await changesAt()).toBe(lockup.createdAt + 2 * DAY_MS);
+  await advance(6 * DAY_MS);
+  expect(await changesAt()).toBe(maturesAt);
+  await advance(60 * DAY_MS);
+  expect(await changesAt()).toBeUndefined();
+});
+
 describe('a wealth product', () => {
   test('accrues simple interest by the day and pays it with the amount at maturity', async () => {
     const buy = { productId: 'TERM-INCOME', amount: '1234.567891' };

@@ -1,5 +1,6 @@
 import { fromMicro } from '#contract';
 import type { BankCard, Deposit, TargetRules, Wallet, Withdrawal } from '#contract';
+import { correctableUntil } from '../../domain/funds';
 import type { FundRequest } from '../../domain/funds';
 import type { BoundBankCard } from '../../domain/fundsPorts';
 import type { IdentityRecord } from '../../domain/identity';
@@ -34,6 +35,7 @@ export function depositView(request: FundRequest): Deposit {
     kind: 'deposit',
     paymethod,
     ...(state === 'awaiting_payment' && expiresAt !== null && { expiresAt }),
+    correctableUntil: correctableUntil(request),
     ...(reference !== null && { reference, hasProofImage }),
   };
 }

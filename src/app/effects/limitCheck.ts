@@ -3,7 +3,7 @@ import { api, selectUser } from '../../api';
 import { shareRoundedDown, toMicro } from '#contract';
 import { isOutcomePending } from '../../machines/requestStates';
 import { loadAllPages } from '../../screens/shared/lists/loadAllPages';
-import { startOfDay } from '../../state/time/startOfDay';
+import { startOfDay } from '#contract/zone';
 import {
   limitCheckFromSettings,
   limitCheckFromHistory,

@@ -14,6 +14,7 @@ import { directionColor, signToDirection } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
 import { tinyWindow } from '../../ui/landscapePhone';
 import { Text } from '../../ui/layout';
+import { bottomBar } from '../../ui/bottomBars';
 import { color, size, space, twoPaneWidth } from '../../ui/tokens';
 
 import { useAppSelector } from '../../state/store';
@@ -31,7 +32,11 @@ export function OpenOrdersBar({ isAboveTabs }: { readonly isAboveTabs: boolean }
   if (!next) return null;
   const { productId } = next.context.intent;
   return (
-    <$Bar aria-label={formatMessage({ id: 'news.open.label' })} $isAboveTabs={isAboveTabs}>
+    <$Bar
+      ref={bottomBar}
+      aria-label={formatMessage({ id: 'news.open.label' })}
+      $isAboveTabs={isAboveTabs}
+    >
       <$Link to={`/trade?product=${encodeURIComponent(productId)}`}>
         <$Text>
           <b>{formatMessage({ id: 'news.open.count' }, { count: orders.length })}</b>

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { asApiError, useUserDetailsQuery } from '../../api';
+import { asApiError, useConfigQuery, useUserDetailsQuery } from '../../api';
 import { usePlayBalanceMutation } from '../../api/playBalance';
 import { formatCents, useLocale } from '../../intl';
-import { INITIAL_BALANCE } from '../../screens/shared/account/initialBalance';
 import { useMaskAmount } from '../../screens/shared/account/MaskableAmount';
 import { errorText } from '../../screens/shared/forms/errorText';
 import { FormError } from '../../screens/shared/forms/FormError';
@@ -19,6 +18,7 @@ export function PlayBalance() {
   const locale = useLocale();
   const maskAmount = useMaskAmount();
   const { data } = useUserDetailsQuery();
+  const { data: config } = useConfigQuery();
   const [step, setStep] = useState<Step>('idle');
   const [startAgain, { isLoading, error }] = usePlayBalanceMutation();
 
@@ -28,7 +28,8 @@ export function PlayBalance() {
     if (step !== 'idle') section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [step]);
 
-  const grant = formatCents(INITIAL_BALANCE, locale);
+  const initial = config?.initialBalance;
+  const grant = initial === undefined ? '…' : formatCents(initial, locale);
   const available = maskAmount(data ? formatCents(data.balance.available, locale) : '…');
   const send = async () => {
     const answer = await startAgain();

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { api, useBalanceListInfiniteQuery } from '../../api';
+import { useBalanceListInfiniteQuery } from '../../api';
 import { useToday } from '../../state/time/useNow';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
-import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
@@ -35,8 +34,7 @@ export function CashFlowScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFlowFilter(params);
   const request = { ...flowRequest(filter, now), limit: PAGE_SIZE };
-  const loaded = api.endpoints.balanceList.useInfiniteQueryState(request);
-  const query = useBalanceListInfiniteQuery(request, useListQueryOptions(loaded));
+  const query = useBalanceListInfiniteQuery(request);
   const pages = query.currentData?.pages;
   const lines = useMemo(() => flowLines(pages), [pages]);
   // The totals are above the filter. They stay visible while a filter is set, so that the filter does not move.

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { FundRecord } from '#contract';
-import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
+import { formatUsdt, formatSigned, formatTime, useLocale } from '../../intl';
 import { Text } from '../../ui/layout';
 import { ListItem } from '../../ui/rows/ListItem';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
@@ -59,8 +59,8 @@ function useRowText() {
           }),
           line.productName,
           formatTime(line.at, locale),
-          maskAmount(formatSignedCents(signedAmount(line), locale)),
-          maskAmount(formatCents(line.balanceAfter, locale)),
+          maskAmount(formatSigned(signedAmount(line), locale)),
+          maskAmount(formatUsdt(line.balanceAfter, locale)),
         ].join(' '),
     [formatMessage, locale, maskAmount],
   );
@@ -106,20 +106,20 @@ function Line({ line, fee }: FlowRow) {
         {fee !== null && (
           <$Detail>
             <MaskableAmount>
-              {formatMessage({ id: 'cashFlow.fee' }, { fee: formatCents(fee, locale) })}
+              {formatMessage({ id: 'cashFlow.fee' }, { fee: formatUsdt(fee, locale) })}
             </MaskableAmount>
           </$Detail>
         )}
       </RowWords>
       <$End>
         <Text as="span" $block $weight="medium" $color={isIncome ? 'rise' : 'text'}>
-          <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
+          <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
         </Text>
         <$Detail>
           <MaskableAmount>
             {formatMessage(
               { id: 'cashFlow.balanceAfter' },
-              { balance: formatCents(line.balanceAfter, locale) },
+              { balance: formatUsdt(line.balanceAfter, locale) },
             )}
           </MaskableAmount>
         </$Detail>

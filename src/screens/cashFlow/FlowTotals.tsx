@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, ResultOf } from '#contract';
-import { formatSignedCents, useLocale } from '../../intl';
+import { formatSigned, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { Stack, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
@@ -34,7 +34,7 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
     amount === undefined ? (
       <Skeleton width="64px" height="13px" />
     ) : (
-      <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
+      <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
     );
   /** A fee counts as an entry of its own, although it is shown in the row of its stake. */
   const countText = (count: number) => {
@@ -60,7 +60,7 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
               size="title"
               withoutArrow
             >
-              <MaskableAmount>{formatSignedCents(net(totals), locale)}</MaskableAmount>
+              <MaskableAmount>{formatSigned(net(totals), locale)}</MaskableAmount>
             </Signed>
           )}
         </dd>

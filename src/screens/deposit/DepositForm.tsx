@@ -3,7 +3,16 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { compareDecimals, convertToCurrency, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
-import { formatDecimal, formatPercent, formatFlowParts, formatUsdt, useLocale } from '../../intl';
+import {
+  formatDecimal,
+  formatDuration,
+  formatFlowParts,
+  formatPercent,
+  formatUsdt,
+  toLocale,
+  useLocale,
+} from '../../intl';
+import type { Words } from '../shared/lists/readErrorText';
 import { requestDeposit } from '../../state/machines/requestTransfer';
 import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
@@ -39,6 +48,14 @@ const icons = {
   bank: <CardIcon />,
   quick: <BoltIcon />,
 } as const satisfies Record<Deposit['paymethod'], ReactNode>;
+
+/** How the method works, and the time to pay if the exchange states it. */
+function detailText(intl: Words, { paymethod, payWithinSec }: Method): string {
+  const method = intl.formatMessage({ id: details[paymethod] });
+  if (payWithinSec === undefined) return method;
+  const time = formatDuration(payWithinSec, toLocale(intl.locale));
+  return intl.formatMessage({ id: 'deposit.method.within' }, { method, time });
+}
 
 interface DepositFormProps {
   readonly methods: readonly Method[];
@@ -156,7 +173,7 @@ function DepositFields({ methods, end, request, isBusy, onRequested }: DepositFi
           choices={methods.map((each) => ({
             value: each.paymethod,
             label: formatMessage({ id: methodMessages[each.paymethod] }),
-            detail: formatMessage({ id: details[each.paymethod] }),
+            detail: detailText(intl, each),
             cost: costText(each),
             icon: icons[each.paymethod],
           }))}

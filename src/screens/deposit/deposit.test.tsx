@@ -255,7 +255,7 @@ describe('Deposit payment', () => {
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
     await user.type(screen.getByLabelText('Reference'), 'tx-1');
     await user.click(submit);
-    expect(await screen.findByText(/This deposit has expired/)).toBeVisible();
+    expect(await screen.findByText(/The time for this deposit is over/)).toBeVisible();
     expect(screen.getByLabelText('Reference')).toHaveValue('tx-1');
   });
 

@@ -4,7 +4,9 @@ import type { Deposit } from '#contract';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { dropDraft } from '../../state/storage/drafts';
 import { keepSentPicture } from '../../state/storage/sentPictures';
+import { useBoundary } from '../../state/time/useBoundary';
 import { toastShown } from '../../state/toasts';
+import { announced } from '../../ui/announced';
 import { errorText } from '../shared/forms/errorText';
 import {
   useIsTransferActionSupported,
@@ -14,7 +16,7 @@ import { ProofFields, proofDraft } from './ProofFields';
 import { useAppDispatch } from '../../state/store';
 
 interface CorrectProofProps {
-  readonly row: Transfer & Pick<Deposit, 'reference'>;
+  readonly row: Transfer & Pick<Deposit, 'reference' | 'correctableUntil'>;
 }
 
 /**
@@ -25,7 +27,12 @@ export function CorrectProof({ row }: CorrectProofProps) {
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
   const { act, fault, isBusy } = useTransferAction();
-  if (!useIsTransferActionSupported('correctDeposit')) return null;
+  // An exchange that does not state the end refuses the correction after it.
+  const isRefused = fault?.error.kind === 'refused' && fault.error.reason === 'DEPOSIT_EXPIRED';
+  const isOver = useBoundary(isRefused ? 0 : row.correctableUntil);
+  const isOffered = useIsTransferActionSupported('correctDeposit');
+  if (isOver) return <p ref={announced}>{formatMessage({ id: 'deposit.correct.over' })}</p>;
+  if (!isOffered) return null;
 
   const send = async (reference: string, proofImage: string | null) => {
     const sealed = proofImage !== null && { sealed: seal({ proofImage }) };

@@ -36,7 +36,7 @@ function DepositPayment({ number }: { readonly number: string }) {
 
   return (
     <Page
-      title={keepPartsUnbroken(name)}
+      title={keepShortPartsUnbroken(name)}
       name={name}
       back={back}
       // Payment details and proof need two columns; the outcome needs only one.
@@ -78,9 +78,12 @@ function DepositPayment({ number }: { readonly number: string }) {
   );
 }
 
-/** Allows line breaks only between the parts of a method name, not inside a part. */
-const keepPartsUnbroken = (name: string) =>
+/** Characters of a part that fit in one line beside the amount on the narrowest phone. */
+const PART_MAX = 12;
+
+/** Allows line breaks inside a part of a method name only if it is long; a longer one would break inside a word. */
+const keepShortPartsUnbroken = (name: string) =>
   name
     .split(' · ')
-    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .map((part) => (part.length > PART_MAX ? part : part.replaceAll(' ', '\u00a0')))
     .join(' · ');

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { fromMicro } from '#contract';
+import { centsThatAddUp, fromMicro, toMicro } from '#contract';
 import {
   formatDateTime,
   formatSignedCents,
@@ -8,6 +8,7 @@ import {
   useLocale,
   useMessageFamily,
 } from '../../intl';
+import type { Locale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { Row, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
@@ -28,7 +29,14 @@ export function BalanceCourse() {
   const course = useBalanceCourse();
   if (!course || !hasWords) return <WaterSurface />;
 
-  const { start, isGrant, profit, points } = course;
+  const { isGrant, points } = course;
+  // In the cents of the total above them, so that start and profit add up to it.
+  const [startCents = 0n, profitCents = 0n] = centsThatAddUp([
+    toMicro(course.start),
+    toMicro(course.profit ?? '0'),
+  ]);
+  const start = fromMicro(startCents);
+  const profit = course.profit && fromMicro(profitCents);
   const isBelow = profit?.startsWith('-') ?? false;
   const direction = signToDirection(profit ?? '0');
   /** Time and profit of a point of the course as text. */
@@ -72,13 +80,17 @@ export function BalanceCourse() {
         <WaterLabel $isAbove={isBelow}>
           {formatMessage(
             { id: isGrant ? 'figures.startedWith' : 'figures.withoutOrders' },
-            { amount: formatUsdt(start, locale, { minFraction: 0, maxFraction: 0 }) },
+            { amount: wholeOrCents(start, locale) },
           )}
         </WaterLabel>
       )}
     </>
   );
 }
+
+/** An amount in cents, without them if they are zero. */
+const wholeOrCents = (amount: string, locale: Locale) =>
+  formatUsdt(amount, locale, { minFraction: amount.includes('.') ? 2 : 0 });
 
 /** The course is read where it is drawn: from the top of the drawing to the waterline. */
 const $Scrub = styled.div`

@@ -7,7 +7,6 @@ import { Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { TotalAmount } from '../shared/account/TotalAmount';
-import { useLiveQueryOptions } from '../shared/lists/listQueryOptions';
 import { lazyPart } from '../shared/page/lazyPart';
 import { ErrorLine } from './ErrorLine';
 import { WaterSurface } from './WaterSurface';
@@ -21,7 +20,7 @@ const BalanceCourse = lazyPart(
 /** The total balance above the waterline, with its change and its course. */
 export function BalanceHead() {
   const { formatMessage } = useIntl();
-  const query = useUserDetailsQuery(undefined, useLiveQueryOptions());
+  const query = useUserDetailsQuery();
   const { data, error } = query;
 
   // The tracker reads lock-ups only after the balance is shown, because the balance is more urgent.

@@ -43,7 +43,7 @@ function useOrdersOfVisit(): readonly OrderRecord[] {
 /** The number of open orders at the last visit: they are about to be loaded. */
 function useExpectedOrders(): number {
   const { running } = useAppSelector(selectPreferences);
-  const { data } = useUserDetailsQuery(undefined);
+  const { data } = useUserDetailsQuery();
   return countRecordedRows(running, 'order', data?.user.id);
 }
 

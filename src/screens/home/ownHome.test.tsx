@@ -137,7 +137,7 @@ describe('Home of a signed-in user', () => {
   test('tells a new user what to do first, without zeros', async () => {
     await start({ path: '/', token: 't', answers: { userDetails: ofBalance('10000') } });
     expect(await screen.findByRole('heading', { name: 'Place your first order' })).toBeVisible();
-    expect(await screen.findByText('this figure moves with your first order')).toBeVisible();
+    expect(await screen.findByText('wins and losses of your orders will show here')).toBeVisible();
     expect(screen.queryByText(/Last 7 days/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^[+−]?0\.00$/)).not.toBeInTheDocument();
   });

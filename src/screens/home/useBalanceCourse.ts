@@ -1,7 +1,6 @@
-import { useUserDetailsQuery } from '../../api';
+import { useConfigQuery, useUserDetailsQuery } from '../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { Micro, Usdt } from '#contract';
-import { INITIAL_BALANCE } from '../shared/account/initialBalance';
 import { cumulativeProfit } from '../shared/record/orderStatistics';
 import { useNewestOrders } from './useNewestOrders';
 
@@ -25,7 +24,8 @@ interface BalanceCourse {
 
 /** How the user's orders have changed the balance; undefined until balance and orders are loaded. */
 export function useBalanceCourse(): BalanceCourse | undefined {
-  const { data } = useUserDetailsQuery(undefined);
+  const { data } = useUserDetailsQuery();
+  const { data: config } = useConfigQuery();
   const newest = useNewestOrders();
   if (!data || newest?.profit === undefined) return undefined;
   const ended = cumulativeProfit(newest.orders);
@@ -36,7 +36,7 @@ export function useBalanceCourse(): BalanceCourse | undefined {
   const earlier = profit - (last?.sum ?? 0n);
   return {
     start: fromMicro(start),
-    isGrant: start === toMicro(INITIAL_BALANCE),
+    isGrant: config?.initialBalance !== undefined && start === toMicro(config.initialBalance),
     profit: last ? newest.profit : null,
     points: last
       ? [

@@ -29,9 +29,7 @@ import { useAppSelector } from '../../state/store';
 export function IdentityScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
-  const query = useIdcardQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useIdcardQuery({ refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const kyc = useAppSelector(selectKyc);
   /** Submission time of the approved identity that is being replaced. */

@@ -1,4 +1,4 @@
-import { api, useInviteInfiniteQuery } from '../../api';
+import { useInviteInfiniteQuery } from '../../api';
 import { useToday } from '../../state/time/useNow';
 import {
   ALL_TIME,
@@ -7,7 +7,6 @@ import {
   periodTimeRange,
   type Period,
 } from '../shared/lists/period';
-import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 
 /** The choices of the filter by invitation level. */
 export const LEVEL_FILTERS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -35,8 +34,7 @@ export function useInvitations(filter: FriendFilter) {
     ...(level !== 'all' && { level: Number(level) }),
     ...periodTimeRange(filter, now),
   };
-  const loaded = api.endpoints.invite.useInfiniteQueryState(request);
-  return useInviteInfiniteQuery(request, useListQueryOptions(loaded));
+  return useInviteInfiniteQuery(request);
 }
 
 export type Invitations = ReturnType<typeof useInvitations>;

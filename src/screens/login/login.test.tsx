@@ -476,7 +476,7 @@ describe('Fund password change', () => {
     await fillIn();
     const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
     expect(notice).toHaveTextContent(/Your funds are frozen until \d\d:\d\d/);
-    expect(notice).toHaveTextContent('the fund password was wrong five times');
+    expect(notice).toHaveTextContent('the fund password was wrong too often');
     const allowedActions = within(notice).getAllByRole('listitem');
     expect(allowedActions.map(({ textContent }) => textContent)).toEqual([
       'deposits',

@@ -36,7 +36,6 @@ export function Sessions() {
   const query = useUserDetailsQuery(WITH_SESSIONS, {
     skip: !isListed,
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
   });
   const { data, error } = query;
   const back = useBack('/my');

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useInviteInfiniteQuery } from '../../api';
-import { formatUsdt, useLocale } from '../../intl';
+import { formatCents, useLocale } from '../../intl';
 import { UserPlusIcon } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
@@ -12,7 +12,7 @@ const TOTAL_ONLY = { limit: 1 };
 export function InviteRow() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { data } = useInviteInfiniteQuery(TOTAL_ONLY, { refetchOnMountOrArgChange: true });
+  const { data } = useInviteInfiniteQuery(TOTAL_ONLY);
   const earned = data?.pages[0]?.totalCashback;
   return (
     <ListRow
@@ -22,7 +22,7 @@ export function InviteRow() {
         earned !== undefined &&
         Number(earned) > 0 && (
           <MaskableAmount>
-            {formatMessage({ id: 'mine.invite.earned' }, { amount: formatUsdt(earned, locale) })}
+            {formatMessage({ id: 'mine.invite.earned' }, { amount: formatCents(earned, locale) })}
           </MaskableAmount>
         )
       }

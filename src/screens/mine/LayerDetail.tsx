@@ -48,12 +48,11 @@ function RunningOrders() {
 
 /** The first page is enough for all but very long lists; a longer list has no detail. */
 const FIRST_PAGE = { limit: 50 };
-const FRESH = { refetchOnMountOrArgChange: true };
 
 function Locked() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { data, hasNextPage } = useDefiMyOrderInfiniteQuery(FIRST_PAGE, FRESH);
+  const { data, hasNextPage } = useDefiMyOrderInfiniteQuery(FIRST_PAGE);
   const ends = (data?.pages ?? [])
     .flatMap(({ items }) => items)
     .flatMap(({ state, endsAt }) => (state === 'earning' ? endsAt : []));
@@ -67,7 +66,7 @@ function Locked() {
 function Invested() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { data, hasNextPage } = useWealthOrdersInfiniteQuery(FIRST_PAGE, FRESH);
+  const { data, hasNextPage } = useWealthOrdersInfiniteQuery(FIRST_PAGE);
   useMaturities(data);
   const held = (data?.pages ?? [])
     .flatMap(({ items }) => items)

@@ -9,7 +9,6 @@ import { List } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, space } from '../../ui/tokens';
-import { useLiveQueryOptions } from '../shared/lists/listQueryOptions';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useFreeze } from '../shared/account/useFreeze';
@@ -44,7 +43,7 @@ function EarnedWaiting() {
 export function MineScreen() {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
-  const query = useUserDetailsQuery(undefined, useLiveQueryOptions());
+  const query = useUserDetailsQuery();
   const { data, error } = query;
   const freeze = useFreeze();
   const { data: identity } = useIdcardQuery();

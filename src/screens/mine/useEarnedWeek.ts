@@ -13,7 +13,6 @@ import { useAllRows } from './useAllRows';
 
 /** The last seven days with today, as on Home and in the statistics. */
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
-const FRESH = { refetchOnMountOrArgChange: true };
 
 type Line = ResultOf<'balanceList'>['items'][number];
 const isFlow = (line: Line): line is FundRecord => 'income' in line;
@@ -22,12 +21,10 @@ const isFlow = (line: Line): line is FundRecord => 'income' in line;
 export function useEarnedWeek() {
   const { from = 0 } = periodTimeRange(WEEK, useToday());
   const orders = useAllOrders(WEEK);
-  const credits = useAllRows(useDefiOrderMoneyInfiniteQuery({ from, limit: 50 }, FRESH));
+  const credits = useAllRows(useDefiOrderMoneyInfiniteQuery({ from, limit: 50 }));
   // A filter by date would leave out products that were bought earlier.
-  const holdings = useAllRows(useWealthOrdersInfiniteQuery({ limit: 50 }, FRESH));
-  const cashback = useAllRows(
-    useBalanceListInfiniteQuery({ kind: 'cashback', from, limit: 50 }, FRESH),
-  );
+  const holdings = useAllRows(useWealthOrdersInfiniteQuery({ limit: 50 }));
+  const cashback = useAllRows(useBalanceListInfiniteQuery({ kind: 'cashback', from, limit: 50 }));
   const lists = [credits, holdings, cashback];
   const week = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
-import { formatDuration, formatSignedCents, formatTime, formatUsdt, useLocale } from '../../intl';
+import { formatDuration, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
 import { directionColor, signToDirection } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Text } from '../../ui/layout';
@@ -58,7 +58,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
           ) : (
             <>
               <Signed direction={signToDirection(order.profit ?? '0')} withoutArrow>
-                <MaskableAmount>{formatSignedCents(order.profit ?? '0', locale)}</MaskableAmount>
+                <MaskableAmount>{formatSigned(order.profit ?? '0', locale)}</MaskableAmount>
               </Signed>
               <Text as="span" $size="label" $color="muted" $block>
                 {formatMessage({ id: stateMessages[orderStateOf(order)] })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { formatCents, formatDecimal, formatSignedCents, formatUsdt, useLocale } from '../../intl';
+import { formatUsdt, formatDecimal, formatSigned, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { Stack, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
@@ -40,7 +40,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
               size="title"
               withoutArrow
             >
-              <MaskableAmount>{formatSignedCents(totals.profit, locale)}</MaskableAmount>
+              <MaskableAmount>{formatSigned(totals.profit, locale)}</MaskableAmount>
             </Signed>
           ) : (
             unknown || <Skeleton width="96px" height="28px" />
@@ -63,7 +63,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.fees' })}</dt>
           <dd>
-            {figure(totals && <MaskableAmount>{formatCents(totals.fees, locale)}</MaskableAmount>)}
+            {figure(totals && <MaskableAmount>{formatUsdt(totals.fees, locale)}</MaskableAmount>)}
           </dd>
         </div>
       </PartTotals>

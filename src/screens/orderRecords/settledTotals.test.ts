@@ -3,7 +3,7 @@ import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
 import type { OrderRecord } from '../../state/machines/machines';
 import { pendingRow, orderedRow } from '../../testing/orderRows';
-import { startOfDay } from '../../state/time/startOfDay';
+import { startOfDay } from '#contract/zone';
 import { isOpen } from './orderState';
 import { NO_RECORD_FILTER, RESULTS } from './recordFilter';
 import type { RecordFilter } from './recordFilter';

@@ -5,6 +5,7 @@ import type { ResultOf } from '#contract';
 import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { tinyWindow } from '../../ui/landscapePhone';
+import { bottomBar } from '../../ui/bottomBars';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space } from '../../ui/tokens';
 import { FrozenNotice } from '../shared/account/FrozenNotice';
@@ -37,7 +38,7 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
 
   if (!isSignedIn) {
     return (
-      <$Bar data-foot>
+      <$Bar data-foot ref={bottomBar}>
         <LinkButton to={loginPath(productPath(product.productId))} kind="primary" block>
           {formatMessage({ id: 'wealth.buy.login' })}
         </LinkButton>
@@ -47,7 +48,7 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
   if (freeze && !isShown && !isUndecided) return <FrozenNotice freeze={freeze} />;
   return (
     <>
-      <$Bar data-foot>
+      <$Bar data-foot ref={bottomBar}>
         <Button
           block
           onClick={() => {

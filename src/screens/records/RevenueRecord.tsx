@@ -16,7 +16,6 @@ import { MainTotal } from '../shared/lists/listTotals';
 import { groupByDay } from '../shared/lists/groupByDay';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { useListFilter, type ListFilter } from '../shared/lists/useListFilter';
-import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { OrderPages } from '../shared/wealth/OrderPages';
 import type { TideEntry } from './tideBars';
 import { TideTotals } from './TideTotals';
@@ -29,7 +28,7 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { asked, isShown } = useListFilter(narrowed);
-  const query = useDefiOrderMoneyInfiniteQuery({ ...asked, limit: 50 }, useListQueryOptions());
+  const query = useDefiOrderMoneyInfiniteQuery({ ...asked, limit: 50 });
   const shown = ({ items }: { readonly items: readonly Credit[] }) =>
     items.filter(({ creditedAt }) => isShown({ at: creditedAt }));
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { api, useBalanceListInfiniteQuery } from '../../api';
+import { useBalanceListInfiniteQuery } from '../../api';
 import { useIsConnected } from '../../state/useIsConnected';
 import type { Transfer, TransferKind } from '../../machines/transfer/selectors';
 import { EmptyState } from '../../ui/EmptyState';
@@ -11,7 +11,6 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { DayList } from '../shared/lists/DayList';
-import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
@@ -39,8 +38,7 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   const isConnected = useIsConnected();
   const { asked, isShown } = useListFilter(narrowed);
   const request = { view: 'transfers' as const, ...asked, limit: 30, ...(kind && { kind }) };
-  const loaded = api.endpoints.balanceList.useInfiniteQueryState(request);
-  const query = useBalanceListInfiniteQuery(request, useListQueryOptions(loaded));
+  const query = useBalanceListInfiniteQuery(request);
   const pages = query.currentData?.pages;
   const received = useMemo(
     () => pages?.flatMap(({ items }) => items.filter(isTransfer)) ?? [],

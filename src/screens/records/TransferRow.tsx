@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Stack, Text } from '../../ui/layout';
-import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
+import { formatUsdt, formatSigned, formatTime, useLocale } from '../../intl';
 import { transferKindOfRow } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
@@ -57,8 +57,8 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
         >
           <MaskableAmount>
             {hasMoved
-              ? formatSignedCents(isWithdrawal ? `-${row.amount}` : row.amount, locale)
-              : formatCents(row.amount, locale)}
+              ? formatSigned(isWithdrawal ? `-${row.amount}` : row.amount, locale)
+              : formatUsdt(row.amount, locale)}
           </MaskableAmount>
         </Text>
         <TransferBadge row={row} />

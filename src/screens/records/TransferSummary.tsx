@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { formatCents, formatSignedCents, useLocale } from '../../intl';
+import { formatUsdt, formatSigned, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { Money } from '../../ui/Money';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
@@ -22,7 +22,7 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
   const totals = useMemo(() => transferTotals(rows), [rows]);
   const entries = useMemo(() => rows.map(toTideEntry), [rows]);
   const signed = (amount: string) => (
-    <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
+    <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
   );
   return (
     <TideTotals
@@ -51,7 +51,7 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
           <div>
             <dt>{formatMessage({ id: 'records.totals.waiting' })}</dt>
             <dd>
-              <MaskableAmount>{formatCents(totals.waiting, locale)}</MaskableAmount>
+              <MaskableAmount>{formatUsdt(totals.waiting, locale)}</MaskableAmount>
             </dd>
           </div>
         )}

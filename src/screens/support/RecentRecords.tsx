@@ -13,7 +13,6 @@ import { transferPath } from '../shared/transfers/transferPath';
 
 /** One record per request is enough, because only the newest record of each kind is shown. */
 const NEWEST = { limit: 1 };
-const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Links to the records that users most often need help with: the last order, deposit and withdrawal. */
 export function RecentRecords() {
@@ -31,7 +30,7 @@ const placeholder = <Skeleton width="160px" height="13px" />;
 
 function LastOrder() {
   const { formatMessage } = useIntl();
-  const { data, isError } = useOrderListInfiniteQuery(NEWEST, FRESH);
+  const { data, isError } = useOrderListInfiniteQuery(NEWEST);
   const order = data?.pages[0]?.items[0];
   const none = data ? formatMessage({ id: 'support.last.order.none' }) : placeholder;
   return (
@@ -80,7 +79,7 @@ function LastTransfer({ kind }: { readonly kind: TransferKind }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { icon, label, none, all } = words[kind];
-  const query = useBalanceListInfiniteQuery({ view: 'transfers', kind, ...NEWEST }, FRESH);
+  const query = useBalanceListInfiniteQuery({ view: 'transfers', kind, ...NEWEST });
   const row = query.data?.pages[0]?.items.find(isTransfer);
   const unit = formatMessage({ id: 'common.usdt' });
   const when = row && formatDateTime(row.createdAt, locale, { seconds: false });

@@ -18,7 +18,6 @@ import { balanceParts } from '../shared/account/balanceParts';
 import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
-import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { useMaturities } from '../shared/wealth/useMaturities';
 import { EarningExample } from './EarningExample';
 import { Figures, FigureLabel, FigureValue, HoldingsFrame, HoldingsLink } from './holdingsLayout';
@@ -35,10 +34,10 @@ const hasAny = (data: { readonly pages: readonly { items: readonly unknown[] }[]
  */
 export function HoldingsCard({ onCompare }: { readonly onCompare: () => void }) {
   const { formatMessage } = useIntl();
-  const details = useUserDetailsQuery(undefined, useListQueryOptions());
-  const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 }, useListQueryOptions());
-  const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, useListQueryOptions());
-  const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, useListQueryOptions());
+  const details = useUserDetailsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 });
+  const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 });
+  const orders = useWealthOrdersInfiniteQuery({ limit: 50 });
   const balance = details.data?.balance;
   useMaturities(orders.data);
   useRowsWanted('lockup');

@@ -350,7 +350,7 @@ describe('Purchase', () => {
       const { sheet, buy } = await open('FUND-GOLD', 'Buy');
       exchange.answer(fundAnswers({ frozen }));
       await buy('100');
-      expect(await within(sheet).findByText(/fund password was wrong five times/)).toBeVisible();
+      expect(await within(sheet).findByText(/fund password was wrong too often/)).toBeVisible();
       expect(within(sheet).getByText('withdrawals, purchases, new orders')).toBeVisible();
     });
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { FC } from 'react';
 import { MINUTE_MS } from '#contract';
 import { createFakeTime } from '#testkit/testing/fakeClock';
-import { startOfDay } from './startOfDay';
+import { startOfDay } from '#contract/zone';
 import { TimeContext } from './time';
 import { useMinute, useNowAt, useSecond, useToday } from './useNow';
 

@@ -2,11 +2,11 @@
  * The server time for a render. A component must not read the clock itself: nothing would render it again when the time
  * that it compared or wrote has passed.
  */
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#contract';
 import { countdownTicks, everySecond, subscribeTicks } from './secondTicks';
 import type { NextTick } from './secondTicks';
-import { startOfDay } from './startOfDay';
+import { startOfDay, zoneName } from '#contract/zone';
 import { useTime } from './time';
 import type { Time } from './time';
 
@@ -47,6 +47,16 @@ export const useQuarterSecond = (): number => useMoment(everyQuarterSecond);
 export const useSecond = (): number => useMoment(everySecond);
 
 export const useMinute = (): number => useMoment(everyMinute);
+
+/** The time zone of the device, read again each minute and when the page is shown. */
+export function useZone(): string {
+  const time = useTime();
+  const subscribe = useCallback(
+    (onTick: () => void) => subscribeTicks(time, everyMinute, onTick),
+    [time],
+  );
+  return useSyncExternalStore(subscribe, zoneName, zoneName);
+}
 
 /** Server ms, read again at midnight in the device's time zone, for everything that depends on the date. */
 export const useToday = (): number => useMoment(everyDay);

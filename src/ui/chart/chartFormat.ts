@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/constants';
+import { wallTime } from '#contract/zone';
 import type { FormatPrice, FormatTime, TimeStyle } from './chartTypes';
 
 const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
@@ -29,13 +30,10 @@ export function timeFormatter(locale: string, timeZone?: string): FormatTime {
   return (at, style) => {
     let format = made.get(style);
     if (!format) {
-      format = new Intl.DateTimeFormat(
-        tag,
-        timeZone ? { ...styles[style], timeZone } : styles[style],
-      );
+      format = new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: timeZone ?? 'UTC' });
       made.set(style, format);
     }
-    return format.format(at);
+    return format.format(timeZone === undefined ? wallTime(at) : at);
   };
 }
 

@@ -1,3 +1,4 @@
+import { zoneOffsetMin } from '#contract/zone';
 import { defaultHorzScaleBehavior } from 'lightweight-charts';
 import type { IHorzScaleBehavior, Time, TimeMark, UTCTimestamp } from 'lightweight-charts';
 
@@ -13,7 +14,7 @@ type FillWeights = IHorzScaleBehavior<Time>['fillWeightsForPoints'];
  */
 export function createLocalTimeScale(
   isLocal: () => boolean,
-  offsetMinutes = (at: number) => -new Date(at).getTimezoneOffset(),
+  offsetMinutes = zoneOffsetMin,
 ): IHorzScaleBehavior<Time> {
   const TimeScale = defaultHorzScaleBehavior();
   class LocalTimeScale extends TimeScale {

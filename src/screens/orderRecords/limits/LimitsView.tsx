@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatCents, formatDateTime, formatDuration, useLocale } from '../../../intl';
+import { formatUsdt, formatDateTime, formatDuration, useLocale } from '../../../intl';
 import {
   limitsStore,
   LIMIT_KINDS,
@@ -58,7 +58,7 @@ function LimitList({ account, limits }: LimitListProps) {
     if (!use) return null;
     const { dayLoss, hourOrders, losses } = use;
     if (kind === 'dayLoss' && dayLoss !== null) {
-      const amount = maskAmount(formatCents(dayLoss, locale));
+      const amount = maskAmount(formatUsdt(dayLoss, locale));
       return formatMessage({ id: 'limits.used.dayLoss' }, { amount });
     }
     if (kind === 'hourOrders' && hourOrders !== null)

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
-import { formatSignedCents, useLocale } from '../../../intl';
+import { formatSigned, useLocale } from '../../../intl';
 import { directionColor, signToDirection } from '../../../ui/direction';
 import { Figure } from '../../../ui/Figure';
 import { Stack, Text } from '../../../ui/layout';
@@ -34,7 +34,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
       <Signed direction={direction} size="figure" withoutArrow>
         <$Net>
           <MaskableAmount>
-            <Figure>{formatSignedCents(net, locale)}</Figure>
+            <Figure>{formatSigned(net, locale)}</Figure>
           </MaskableAmount>
         </$Net>
       </Signed>

@@ -38,7 +38,7 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const intl = useIntl();
   const pageBack = useBack('/orderrecord');
   const back = isPane ? null : pageBack;
-  const query = useProductOrdersInfiniteQuery({ orderNo }, { refetchOnMountOrArgChange: true });
+  const query = useProductOrdersInfiniteQuery({ orderNo });
   const order = query.data?.pages[0]?.items.find((item) => item.orderNo === orderNo);
   const error = queryError(query);
   const isUnknown = error ? isNoSuchOrder(error) : query.data !== undefined && !order;

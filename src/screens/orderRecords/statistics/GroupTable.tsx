@@ -1,8 +1,7 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { centsThatAddUp, fromMicro } from '#contract';
-import type { Usdt } from '#contract';
+import { fromMicro } from '#contract';
 import { formatPercent, formatSigned, useLocale } from '../../../intl';
 import { signToDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
@@ -29,7 +28,6 @@ interface GroupTableProps {
 export function GroupTable({ kind, groups }: GroupTableProps) {
   const { formatMessage } = useIntl();
   const groupName = useGroupNames(kind);
-  const nets = useMemo(() => centsThatAddUp(groups.map(({ figures }) => figures.net)), [groups]);
   const { placed, isLong, after, attach } = useRows({
     name: `breakdown ${kind}`,
     rows: groups,
@@ -56,7 +54,7 @@ export function GroupTable({ kind, groups }: GroupTableProps) {
                 <Spacer height={gap} />
                 <tr data-index={index} aria-rowindex={isLong ? index + 2 : undefined}>
                   <th scope="row">{groupName(group.key)}</th>
-                  <GroupCells figures={group.figures} net={fromMicro(nets[index] ?? 0n)} />
+                  <GroupCells figures={group.figures} />
                 </tr>
               </Fragment>
             )
@@ -76,14 +74,13 @@ const NONE = '–';
 
 interface GroupCellsProps {
   readonly figures: OrderStatistics;
-  /** In cents that add up to the net of all groups. */
-  readonly net: Usdt;
 }
 
-function GroupCells({ figures, net }: GroupCellsProps) {
+function GroupCells({ figures }: GroupCellsProps) {
   const locale = useLocale();
   const isHidden = useAmountsHidden();
   const { won, lost, neededShare } = figures;
+  const net = fromMicro(figures.net);
   const wonOf = `${won}/${won + lost}`;
   return (
     <>

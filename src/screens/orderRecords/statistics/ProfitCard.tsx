@@ -4,12 +4,11 @@ import { styled } from 'styled-components';
 import { fromMicro } from '#contract';
 import type { Micro, Order } from '#contract';
 import {
-  formatCents,
+  formatUsdt,
   formatDate,
   formatDateTime,
   formatDecimal,
   formatSigned,
-  formatSignedCents,
   formatTime,
   useLocale,
 } from '../../../intl';
@@ -20,7 +19,6 @@ import { Text } from '../../../ui/layout';
 import { Signed } from '../../../ui/Money';
 import { Scrub } from '../../../ui/Scrub';
 import { color, space, text } from '../../../ui/tokens';
-import { CENTS } from '../../shared/account/balanceParts';
 import { HideAmounts } from '../../shared/account/HideAmounts';
 import { MaskableAmount, useAmountsHidden } from '../../shared/account/MaskableAmount';
 import { cumulativeProfit } from '../../shared/record/orderStatistics';
@@ -42,7 +40,7 @@ export function ProfitCard({ orders, figures }: CourseProps) {
   const net = fromMicro(figures.net);
   const unit = formatMessage({ id: 'common.usdt' });
   const money = (amount: Micro) => (
-    <MaskableAmount>{[formatCents(fromMicro(amount), locale), unit].join(' ')}</MaskableAmount>
+    <MaskableAmount>{[formatUsdt(fromMicro(amount), locale), unit].join(' ')}</MaskableAmount>
   );
   const ends = [curve[0], curve.at(-1)].flatMap((point) => (point ? [point.at] : []));
   const days = ends.map((at) => formatDate(at, locale));
@@ -58,7 +56,7 @@ export function ProfitCard({ orders, figures }: CourseProps) {
     if (!point) return '';
     const sum = place === 0 ? 0n : point.sum;
     const time = formatDateTime(point.at, locale, { seconds: false });
-    return `${time} · ${formatSignedCents(fromMicro(sum), locale)}`;
+    return `${time} · ${formatSigned(fromMicro(sum), locale)}`;
   };
 
   return (
@@ -69,7 +67,7 @@ export function ProfitCard({ orders, figures }: CourseProps) {
             {formatMessage({ id: 'orderRecords.totals.profit' })}
           </Text>
           <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="title" withoutArrow>
-            <MaskableAmount>{formatSigned(net, locale, CENTS)}</MaskableAmount>
+            <MaskableAmount>{formatSigned(net, locale)}</MaskableAmount>
           </Signed>
         </div>
         <HideAmounts />

@@ -1,4 +1,5 @@
 /** Groupings of the statistics: the group to which an order belongs, and the names and the sequence of the groups. */
+import { hourOfDay } from '#contract/zone';
 import { useIntl } from 'react-intl';
 import type { Order } from '#contract';
 import { formatDuration, useLocale } from '../../../intl';
@@ -17,7 +18,7 @@ export const GROUPINGS = {
   duration: () => (order: Order) => String(order.durationSec),
   direction: () => (order: Order) => order.direction,
   /** Hour in the device's time zone. */
-  hour: () => (order: Order) => String(new Date(order.createdAt).getHours()),
+  hour: () => (order: Order) => String(hourOfDay(order.createdAt)),
   reason: (reasons: Reasons) => (order: Order) => reasons.get(order.orderNo) ?? NO_REASON,
 } as const satisfies Record<string, (reasons: Reasons) => (order: Order) => string>;
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
+import { bottomBar } from '../../../ui/bottomBars';
 import { landscapePhone, tinyWindow } from '../../../ui/landscapePhone';
 import { color, size, space, twoPaneWidth } from '../../../ui/tokens';
 import { useKeyboardHeight } from '../../../ui/useKeyboardHeight';
@@ -36,6 +37,7 @@ function usePagePadding(foot: ElementRef, content: ElementRef, keyboard: number)
     const bar = foot.current;
     const inner = content.current;
     if (!bar || !inner) return undefined;
+    const leave = bottomBar(bar);
     const { documentElement: root, body } = document;
     const measure = () => {
       const isFixed = getComputedStyle(bar).position === 'fixed';
@@ -49,6 +51,7 @@ function usePagePadding(foot: ElementRef, content: ElementRef, keyboard: number)
     measure();
     if (keyboard > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
     return () => {
+      leave();
       observer.disconnect();
       window.removeEventListener('resize', measure);
       body.style.paddingBottom = '';

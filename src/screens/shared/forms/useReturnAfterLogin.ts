@@ -19,7 +19,7 @@ export function useReturnAfterLogin(isFilledIn: boolean): void {
   const { pathname, search } = useLocation();
   const path = pathname + search;
   // The account must be loaded before the session ends; otherwise the draft could not be kept for its user.
-  useUserDetailsQuery(undefined, { skip: !isSignedIn || !isFilledIn });
+  useUserDetailsQuery(undefined, { skip: !isFilledIn });
 
   useEffect(() => {
     const { status, returnTo } = selectSession(store.getState());

@@ -1,5 +1,6 @@
 import { breakEvenShare, type ResultOf } from '#contract';
 import { formatDuration, formatFigures, formatPercent, formatUsdt, toLocale } from '../../../intl';
+import type { Locale } from '../../../intl';
 import type { Words } from '../lists/readErrorText';
 
 type Config = ResultOf<'config'>;
@@ -7,10 +8,17 @@ type Config = ResultOf<'config'>;
 /** Shown for a figure that the exchange has not sent yet. */
 const UNKNOWN = '–';
 
+/** Figures of rules that an exchange need not state. Their texts have a wording without a figure, chosen by `none`. */
+const RULES = [
+  ...(['fundTries', 'fundWindow', 'freezeFor', 'loginTries', 'loginWindow'] as const),
+  'correction',
+] as const;
+
 const NAMES = [
   ...(['minStake', 'maxStake', 'payouts', 'fee', 'firstPayout', 'breakEven'] as const),
   ...(['inviteRates', 'depositMin', 'depositMax', 'depositFees', 'withdrawMin'] as const),
   ...(['withdrawMax', 'withdrawFee', 'arrival'] as const),
+  ...RULES,
 ];
 type Figures = Readonly<Record<(typeof NAMES)[number], string>>;
 
@@ -25,7 +33,10 @@ export type ParagraphId = {
 
 /** A dash for every figure, so that articles can be read before the config is loaded or if it cannot be loaded. */
 const unknownFigures = (): Figures =>
-  Object.fromEntries(NAMES.map((name) => [name, UNKNOWN])) as Figures;
+  ({
+    ...Object.fromEntries(NAMES.map((name) => [name, UNKNOWN])),
+    ...Object.fromEntries(RULES.map((name) => [name, 'none'])),
+  }) as Figures;
 
 const depositWords = {
   digital: 'help.deposit.digital',
@@ -74,7 +85,27 @@ export function helpFigures(intl: Words, config: Config | undefined): Figures {
     withdrawMin: usdt(withdrawal.min),
     withdrawMax: usdt(withdrawal.max),
     withdrawFee: withdrawalFee(withdrawal, percent, usdt),
+    ...ruleFigures(config, locale),
     arrival: `${withdrawal.arrivalMin}–${withdrawal.arrivalMax}`,
+  };
+}
+
+/** The figures of the rules that the exchange states. */
+function ruleFigures({ accountRules }: Config, locale: Locale): Partial<Figures> {
+  const { fundPassword, login, depositCorrectionSec } = accountRules ?? {};
+  return {
+    ...(fundPassword && {
+      fundTries: String(fundPassword.attempts),
+      fundWindow: formatDuration(fundPassword.windowSec, locale),
+      freezeFor: formatDuration(fundPassword.freezeSec, locale),
+    }),
+    ...(login && {
+      loginTries: String(login.attempts),
+      loginWindow: formatDuration(login.windowSec, locale),
+    }),
+    ...(depositCorrectionSec !== undefined && {
+      correction: formatDuration(depositCorrectionSec, locale),
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import { formatSignedCents, formatTime, useLocale, useMessageFamily } from '../.
 import { alertsStore } from '../../../state/alerts/alerts';
 import { markInboxRead, inboxStore } from '../../../state/storage/inbox';
 import type { InboxMessage } from '../../../state/storage/inbox';
-import { startOfDay } from '../../../state/time/startOfDay';
+import { startOfDay } from '#contract/zone';
 import { useToday } from '../../../state/time/useNow';
 import { signToDirection } from '../../../ui/direction';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -1,3 +1,5 @@
+import { midnightOf } from '#contract/zone';
+
 /** A date as in `<input type="date">`, such as `2026-11-12`; empty for no limit. */
 export type Day = string;
 
@@ -24,7 +26,7 @@ export function parseDay(text: string | null): Day {
  */
 function midnight(day: Day, daysLater = 0): number | undefined {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const at = new Date(year, month - 1, date + daysLater).getTime();
+  const at = midnightOf(year, month, date + daysLater);
   return day === '' || Number.isNaN(at) ? undefined : at;
 }
 

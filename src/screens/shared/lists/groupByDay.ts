@@ -1,6 +1,6 @@
 import { formatDate } from '../../../intl';
 import type { Locale } from '../../../intl';
-import { startOfDay } from '../../../state/time/startOfDay';
+import { startOfDay } from '#contract/zone';
 
 export interface DayGroup<T> {
   /** Formatted date in the device's time zone. */

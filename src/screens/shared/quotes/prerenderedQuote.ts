@@ -2,6 +2,7 @@
  * The prices that are shown before the app has started. The boot script writes them into the prerendered page as soon
  * as the first price response arrives. The app keeps them until it has prices itself.
  */
+import { wallTime } from '#contract/zone';
 import { LANGUAGE_RULES, type Language } from '#contract/languages';
 import type { BootAnswer } from '../../../api/bootAnswer';
 import { localeOf } from '../../../intl/locale';
@@ -41,7 +42,10 @@ export function prerenderedQuote(answer: BootAnswer, language: Language): Preren
   return {
     symbol,
     price: formatPrice(String(price), Number(precision), localeOf(language)),
-    at: new Date(Number(priceAt)).toLocaleTimeString(dates, { hourCycle: 'h23' }),
+    at: new Date(wallTime(Number(priceAt))).toLocaleTimeString(dates, {
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    }),
   };
 }
 

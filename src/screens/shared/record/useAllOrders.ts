@@ -25,7 +25,7 @@ export function useAllOrders(period: Period, isWanted = true): AllOrders {
   const now = useToday();
   const query = useOrderListInfiniteQuery(
     { ...periodTimeRange(period, now), limit: PAGE_LIMIT },
-    { refetchOnMountOrArgChange: true, skip: !isWanted },
+    { skip: !isWanted },
   );
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const pages = currentData?.pages;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LIMIT_HISTORY_MS, needsOrderHistory } from '../../../state/limits/limitCheck';
 import type { LimitFacts } from '../../../state/limits/limitCheck';
 import type { Limits } from '../../../state/limits/limits';
-import { startOfDay } from '../../../state/time/startOfDay';
+import { startOfDay } from '#contract/zone';
 import { useMinute } from '../../../state/time/useNow';
 import { ALL_TIME } from '../lists/period';
 import { useAllOrders } from './useAllOrders';

@@ -21,10 +21,7 @@ export function useTransfer(number: string, kind: TransferKind) {
   const dispatch = useAppDispatch();
   useRowsWanted('transfer');
   const record = useAppSelector((state) => selectTransfer(state, number));
-  const query = useBalanceListInfiniteQuery(
-    { view: 'transfers', kind, ref: number },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useBalanceListInfiniteQuery({ view: 'transfers', kind, ref: number });
   const listed = query.currentData?.pages
     .flatMap(({ items }) => items.filter(isTransfer))
     .find(({ id }) => id === number);

@@ -8,7 +8,6 @@ import { Signed } from '../../../ui/Money';
 import { signDirection, gainOrLossText } from './wealthTexts';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { useListQueryOptions } from '../lists/listQueryOptions';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 import { useMaturities } from './useMaturities';
@@ -21,7 +20,7 @@ export function HoldingOrders({
 }) {
   const { formatMessage } = useIntl();
   const { asked, isShown } = useListFilter(narrowed);
-  const query = useWealthOrdersInfiniteQuery({ ...asked, limit: 50 }, useListQueryOptions());
+  const query = useWealthOrdersInfiniteQuery({ ...asked, limit: 50 });
   useMaturities(query.currentData);
   return (
     <OrderList

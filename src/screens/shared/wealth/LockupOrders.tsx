@@ -10,7 +10,6 @@ import { ProgressBar } from '../../../ui/ProgressBar';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { useListQueryOptions } from '../lists/listQueryOptions';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 import { dailyText } from './wealthTexts';
@@ -25,7 +24,7 @@ export function LockupOrders({
   const { formatMessage } = useIntl();
   useRowsWanted('lockup');
   const { asked, isShown } = useListFilter(narrowed);
-  const query = useDefiMyOrderInfiniteQuery({ ...asked, limit: 50 }, useListQueryOptions());
+  const query = useDefiMyOrderInfiniteQuery({ ...asked, limit: 50 });
   return (
     <OrderList
       query={query}

@@ -2,6 +2,7 @@
  * The picture of the chart that is shown before the app has started. `public/picture.ts` draws it into the prerendered
  * page as soon as the first candles and the first price are there. The app keeps it until the chart itself has drawn.
  */
+import { zoneOffsetMin } from '#contract/zone';
 import type { Candle } from '#contract';
 import { INTERVAL_MS } from '#contract/constants';
 import type { BootAnswer } from '../../../api/bootAnswer';
@@ -93,7 +94,7 @@ export function drawFirstPicture(place: HTMLElement, data: PictureData, locale: 
     candlePicture({
       ...data,
       ...{ width, height, priceAxisWidth },
-      offsetMinutes: (at) => -new Date(at).getTimezoneOffset(),
+      offsetMinutes: zoneOffsetMin,
     });
   const narrow = pictureFor(PRICE_AXIS_MIN_WIDTH);
   const wanted = narrow ? priceAxisWidthFor(context, narrow, formatPrice) : 0;

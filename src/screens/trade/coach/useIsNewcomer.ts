@@ -18,7 +18,7 @@ export function useIsNewcomer(): boolean {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { helpSeen } = useAppSelector(selectPreferences);
   const hasOrders = useAppSelector((state) => selectOrders(state).length > 0);
-  const { data } = useUserDetailsQuery(undefined, { skip: !isSignedIn });
+  const { data } = useUserDetailsQuery();
   const isSynced = useIsSynced();
   const isFirstDayOver = useBoundary(data && data.user.registeredAt + DAY_MS);
   if (!isSignedIn || hasOrders || !data || helpSeen.includes(COACH_SEEN)) return false;

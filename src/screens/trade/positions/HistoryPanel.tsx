@@ -34,7 +34,7 @@ export function HistoryPanel({ product, isVisitor }: HistoryPanelProps) {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } =
     useProductOrdersInfiniteQuery(
       { productId: product.productId, limit: PAGE },
-      { skip: isVisitor, refetchOnMountOrArgChange: true },
+      { skip: isVisitor },
     );
   if (isVisitor) return <VisitorsOnly />;
   if (!currentData && error) {

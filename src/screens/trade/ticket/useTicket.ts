@@ -17,7 +17,6 @@ import { isOutcomePending } from '../../../machines/requestStates';
 import { useAmountsHidden } from '../../shared/account/MaskableAmount';
 import { useFreeze } from '../../shared/account/useFreeze';
 import { useReturnAfterLogin } from '../../shared/forms/useReturnAfterLogin';
-import { useLiveQueryOptions } from '../../shared/lists/listQueryOptions';
 import { registrationPath } from '../../shared/page/loginPath';
 import { ticketFromQuery, ticketPath } from '../../shared/page/urlTicket';
 import { isStalePrice } from '../chart/quoteAge';
@@ -86,10 +85,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   // The ticket has a stake from the start, so it counts as a form that is filled in.
   useReturnAfterLogin(true);
   const { data: config } = useConfigQuery();
-  const { data: account } = useUserDetailsQuery(undefined, {
-    ...useLiveQueryOptions(),
-    skip: isVisitor,
-  });
+  const { data: account } = useUserDetailsQuery();
   const freeze = useFreeze();
   const productId = product?.productId ?? '';
   const orders = useAppSelector((state) => selectProductOrders(state, productId));

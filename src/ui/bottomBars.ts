@@ -1,0 +1,53 @@
+/**
+ * The registry of the bars at the bottom of the window, such as tabs and the submit area of a form. What is shown above
+ * them, such as toasts, reads their height here, and does not know them by name.
+ */
+import { useSyncExternalStore } from 'react';
+
+const bars = new Set<Element>();
+const listeners = new Set<() => void>();
+const notify = () => listeners.forEach((listener) => listener());
+let observer: ResizeObserver | null = null;
+
+/** Ref of a bar that is fixed or sticky at the bottom of the window. A bar that is in the flow for now has no height. */
+export function bottomBar(bar: Element | null): () => void {
+  if (bar === null) return () => {};
+  observer ??= new ResizeObserver(notify);
+  bars.add(bar);
+  observer.observe(bar);
+  notify();
+  return () => {
+    bars.delete(bar);
+    observer?.unobserve(bar);
+    notify();
+  };
+}
+
+/** A sticky bar further above the bottom is in the flow, at the end of a short page. */
+const STUCK_PX = 120;
+
+/** Height in px from the bottom of the window to the upper edge of this bar; 0 if it is in the flow or hidden. */
+function heightOf(bar: Element): number {
+  const { position } = getComputedStyle(bar);
+  const { top, bottom, height } = bar.getBoundingClientRect();
+  const isStuck =
+    position === 'fixed' || (position === 'sticky' && window.innerHeight - bottom < STUCK_PX);
+  return isStuck && height > 0 ? Math.max(0, Math.round(window.innerHeight - top)) : 0;
+}
+
+const barsHeight = () => Math.max(0, ...[...bars].map(heightOf));
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  window.addEventListener('resize', onChange);
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('resize', onChange);
+    window.removeEventListener('scroll', onChange);
+  };
+}
+
+/** Height in px that bars cover at the bottom of the window. */
+export const useBottomBarsHeight = (): number =>
+  useSyncExternalStore(subscribe, barsHeight, () => 0);
