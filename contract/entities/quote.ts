@@ -35,11 +35,11 @@ export const Quote = v.object({
   priceAt: Timestamp,
   /** (price − open24h) / open24h as a fraction: "-0.0123" is −1.23 %. */
   change24h: Decimal,
-  /** Price 24 hours ago. */
+  /** Price in force 24 hours ago; the first price of the present source if it began later. */
   open24h: Price,
-  /** Highest tick of the last 24 hours. */
+  /** Highest price in force during the last 24 hours, of the present source. */
   high24h: Price,
-  /** Lowest tick of the last 24 hours. */
+  /** Lowest price in force during the last 24 hours, of the present source. */
   low24h: Price,
   /** 24 hourly closes, oldest first. */
   spark: v.array(Price),

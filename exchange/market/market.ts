@@ -192,16 +192,16 @@ function marketWith(undisturbed: Base, overlays: Overlays): Market {
     candles: (productId, interval, beforeMs, limit, nowMs) =>
       latestCandles(productMarket(productId).feed, interval, beforeMs, limit, nowMs),
     quote: (productId, nowMs) => {
-      const { product, feed } = productMarket(productId);
-      return quoteAt(product, feed, nowMs);
+      const { product, feed, timeline } = productMarket(productId);
+      return quoteAt(product, feed, nowMs, sourceFromSec(feed, timeline, nowMs));
     },
     trades: (productId, nowMs, limit) => {
       const { product, feed } = productMarket(productId);
       return latestTrades(product, feed, nowMs, limit);
     },
     turnover24h: (productId, nowMs) => {
-      const { product, feed } = productMarket(productId);
-      return turnoverAt(product, feed, nowMs);
+      const { product, feed, timeline } = productMarket(productId);
+      return turnoverAt(product, feed, nowMs, sourceFromSec(feed, timeline, nowMs));
     },
     sources: (productId, fromMs, toMs) => {
       const { timeline } = productMarket(productId);
@@ -221,6 +221,12 @@ function marketWith(undisturbed: Base, overlays: Overlays): Market {
         })),
       ),
   };
+}
+
+/** First second of the source of the latest tick. */
+function sourceFromSec(feed: Feed, timeline: Timeline, nowMs: number): number {
+  const lastSec = feed.lastSec(Math.floor(nowMs / 1000), OLDEST_SEC);
+  return lastSec === null ? OLDEST_SEC : timeline.openSourceAt(lastSec).fromSec;
 }
 
 function tradingStateAt(timeline: Timeline, nowMs: number): TradingState {

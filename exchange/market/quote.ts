@@ -8,7 +8,7 @@ import type { Product } from './day/products';
 export type MarketQuote = {
   readonly price: string;
   readonly priceAt: number;
-  /** First price of the last 24 hours; if there is none, the last price before. */
+  /** Price in force at the start of the day of the figures; its first price if the source changed since. */
   readonly open24h: string;
   readonly high24h: string;
   readonly low24h: string;
@@ -23,23 +23,34 @@ export type MarketQuote = {
 const SPARK_HOURS = 24;
 const TURNOVER_SLICE_SEC = 300;
 
-/** Computes the row of a product; null only if the product has never had a tick. */
-export function quoteAt(product: Product, feed: Feed, nowMs: number): MarketQuote | null {
+/**
+ * Computes the row of a product; null only if the product has never had a tick.
+ * @param sourceFromSec first second of the present source of prices; figures never join two sources
+ */
+export function quoteAt(
+  product: Product,
+  feed: Feed,
+  nowMs: number,
+  sourceFromSec: number,
+): MarketQuote | null {
   const nowSec = Math.floor(nowMs / 1000);
   const sec = feed.lastSec(nowSec, OLDEST_SEC);
   const price = sec === null ? null : feed.priceAt(sec);
   if (sec === null || price === null) return null;
-  const day = feed.aggregate(dayAgo(nowMs), nowSec + 1);
-  const { open, high, low, volume } = day ?? { open: price, high: price, low: price, volume: 0 };
+  const fromSec = dayStart(nowMs, sourceFromSec);
+  const oldestSec = Math.max(OLDEST_SEC, sourceFromSec);
+  const day = feed.aggregate(fromSec, nowSec + 1);
+  const inForceSec = feed.lastSec(fromSec, oldestSec);
+  const open = (inForceSec === null ? day?.open : feed.priceAt(inForceSec)) ?? price;
   return {
     price: formatPriceUnits(product, price),
     priceAt: sec * 1000,
     open24h: formatPriceUnits(product, open),
-    high24h: formatPriceUnits(product, high),
-    low24h: formatPriceUnits(product, low),
+    high24h: formatPriceUnits(product, Math.max(open, day?.high ?? price)),
+    low24h: formatPriceUnits(product, Math.min(open, day?.low ?? price)),
     change24h: formatTrimmed(Math.round(((price - open) * 1_000_000) / open), 6),
-    volume24h: formatVolume(product, volume),
-    spark: sparkAt(feed, nowSec, price).map((units) => formatPriceUnits(product, units)),
+    volume24h: formatVolume(product, day?.volume ?? 0),
+    spark: sparkAt(feed, nowSec, price, oldestSec).map((units) => formatPriceUnits(product, units)),
   };
 }
 
@@ -47,10 +58,15 @@ export function quoteAt(product: Product, feed: Feed, nowMs: number): MarketQuot
  * Computes the turnover of the last 24 hours as a decimal string of USDT. The volume of each five minutes is valued at
  * their last price, which is precise enough for display.
  */
-export function turnoverAt(product: Product, feed: Feed, nowMs: number): string {
+export function turnoverAt(
+  product: Product,
+  feed: Feed,
+  nowMs: number,
+  sourceFromSec: number,
+): string {
   const endSec = Math.floor(nowMs / 1000) + 1;
   let turnover = 0;
-  for (let from = dayAgo(nowMs); from < endSec;) {
+  for (let from = dayStart(nowMs, sourceFromSec); from < endSec;) {
     const to = Math.min((Math.floor(from / TURNOVER_SLICE_SEC) + 1) * TURNOVER_SLICE_SEC, endSec);
     const last = feed.lastSec(to - 1, from);
     const price = last === null ? 0 : (feed.priceAt(last) ?? 0);
@@ -62,17 +78,17 @@ export function turnoverAt(product: Product, feed: Feed, nowMs: number): string 
   return String(usdt);
 }
 
-function dayAgo(nowMs: number): number {
-  return Math.ceil(nowMs / 1000) - DAY_SEC;
-}
+/** First second of the figures of 24 hours. */
+const dayStart = (nowMs: number, sourceFromSec: number): number =>
+  Math.max(Math.ceil(nowMs / 1000) - DAY_SEC, sourceFromSec);
 
-function sparkAt(feed: Feed, nowSec: number, price: number): number[] {
+function sparkAt(feed: Feed, nowSec: number, price: number, oldestSec: number): number[] {
   const thisHour = Math.floor(nowSec / HOUR_SEC);
   const spark: number[] = [];
   // The loop runs backwards, and an hour without ticks gets the last price before it.
   let before = price;
   for (let hour = thisHour; hour > thisHour - SPARK_HOURS; hour -= 1) {
-    const last = feed.lastSec(Math.min((hour + 1) * HOUR_SEC - 1, nowSec), OLDEST_SEC);
+    const last = feed.lastSec(Math.min((hour + 1) * HOUR_SEC - 1, nowSec), oldestSec);
     before = (last === null ? null : feed.priceAt(last)) ?? before;
     spark.push(before);
   }

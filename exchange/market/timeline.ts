@@ -79,9 +79,10 @@ export function createTimeline(
     .filter((entry) => entry.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
   const scripted = scriptChanges(product, scripts);
-  const unreadableScripts = withoutRepeats(
-    scripted.map(({ sec, value }) => ({ sec, value: value === 'unreadable' })),
-  );
+  const unreadableScripts = withoutRepeats([
+    { sec: -Infinity, value: false },
+    ...scripted.map(({ sec, value }) => ({ sec, value: value === 'unreadable' })),
+  ]);
   const recorded = sourceChanges(runs.filter((run) => run.productId === product.productId));
   const forced = lastPerSecond(
     own.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
