@@ -17,7 +17,7 @@ const mayImport = {
   'src/api': ['contract', 'src/state'],
   'src/tracker': client.filter((folder) => !['src/ui', 'src/intl'].includes(folder)),
   // The receipt recomputes prices from a published day.
-  'src/screens': [...client, 'exchange/market/day'],
+  'src/screens': [...client, 'src/tracker', 'exchange/market/day'],
   'src/app': [...client, 'src/tracker', 'src/screens'],
   'src/worker': [],
   'exchange/domain': ['contract'],

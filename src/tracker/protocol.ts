@@ -59,7 +59,7 @@ type Params = { readonly [C in Command as C['type']]: Omit<C, 'type'> };
 
 const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000];
 /** A list may lack a row because of replica lag, so a request counts as absent only after two readings. */
-export const READINGS_WITHOUT_ROW_MIN = 2;
+const READINGS_WITHOUT_ROW_MIN = 2;
 /** A request that the exchange's lists do not contain is repeated no longer than this. */
 const REPEATED_WHILE_MISSING_MS = 120_000;
 /** The first repetition usually brings the answer; from this round on, the lists are read as well. */
@@ -152,7 +152,7 @@ const tellRefused = {
   }),
 } as const;
 
-export const protocolMachine = protocolSetup.createMachine({
+const protocolMachine = protocolSetup.createMachine({
   id: 'request',
   initial: 'started',
   context: ({ input }) => ({
