@@ -4,7 +4,7 @@
  */
 
 const client = ['contract', 'src/machines', 'src/ui', 'src/intl', 'src/state', 'src/api'];
-const app = [...client, 'src/screens', 'src/app'];
+const app = [...client, 'src/tracker', 'src/screens', 'src/app'];
 const scenarios = ['testkit/scenarios', 'testkit/player'];
 
 /** @type {Record<string, string[]>} */
@@ -15,9 +15,10 @@ const mayImport = {
   'src/intl': ['contract'],
   'src/state': ['contract', 'src/machines'],
   'src/api': ['contract', 'src/state'],
+  'src/tracker': client.filter((folder) => !['src/ui', 'src/intl'].includes(folder)),
   // The receipt recomputes prices from a published day.
-  'src/screens': [...client, 'exchange/market/day'],
-  'src/app': [...client, 'src/screens'],
+  'src/screens': [...client, 'src/tracker', 'exchange/market/day'],
+  'src/app': [...client, 'src/tracker', 'src/screens'],
   'src/worker': [],
   'exchange/domain': ['contract'],
   'exchange/market': ['contract'],
@@ -48,6 +49,7 @@ export const vendorOwners = {
   'xstate|@xstate/react': [
     'src/machines',
     'src/state',
+    'src/tracker',
     'src/screens',
     'src/app',
     'lab',
@@ -67,7 +69,7 @@ export const vendorOwners = {
   '@scure/base': ['contract', 'exchange/http', 'testkit/conformance'],
   '@valibot/to-json-schema': ['exchange/http'],
   '@reduxjs/toolkit|react-redux': [
-    ...['src/state', 'src/api', 'src/screens', 'src/app', 'lab', 'testkit/player'],
+    ...['src/state', 'src/api', 'src/tracker', 'src/screens', 'src/app', 'lab', 'testkit/player'],
   ],
   'workbox-routing|workbox-strategies': ['src/worker'],
   'fflate|lzma1': ['tooling/tapes'],
@@ -94,8 +96,8 @@ const inFolders = (folders) => `^(${folders.join('|')})/`;
 const exceptionsFor = (folder) => [
   '^src/globals\\.d\\.ts$',
   ...(folder.startsWith('exchange/') ? ['^exchange/startupError\\.ts$'] : []),
-  // `src/state` may import this file, because the type of the store contains the state of the API.
-  ...(folder === 'src/state' ? ['^src/api/api\\.ts$'] : []),
+  // `src/state` may import these files, because the type of the store contains the states of the API and of the requests.
+  ...(folder === 'src/state' ? ['^src/api/api\\.ts$', '^src/tracker/requests\\.ts$'] : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
   ...(folder === 'src/worker'
     ? ['^src/state/(checksum|ownFiles)\\.ts$', '^contract/pagePath\\.ts$']

@@ -69,7 +69,7 @@ const config: Config = {
       displayName: 'client',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: [
-        '<rootDir>/{lab,testkit/{player,testing},src/{ui,intl,state,api,screens,app,testing}}/**/*.test.{ts,tsx}',
+        '<rootDir>/{lab,testkit/{player,testing},src/{ui,intl,state,api,tracker,screens,app,testing}}/**/*.test.{ts,tsx}',
       ],
       globalSetup: '<rootDir>/tooling/jestGlobalSetup.mjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

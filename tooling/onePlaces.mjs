@@ -110,7 +110,7 @@ export const onePlaces = {
   },
   'outcome-event': {
     home: [
-      'src/app/effects/requestTracker.ts',
+      'src/tracker/executor.ts',
       'src/state/machines/submitIntent.ts',
       'src/machines/model.ts',
     ],
@@ -118,7 +118,8 @@ export const onePlaces = {
     selectors: [
       "ObjectExpression > Property[key.name='type'] > Literal[value=/^(REFUSED|UNANSWERED|CONFIRMED_ABSENT)$/]",
     ],
-    message: 'Only the request tracker decides, with src/api/outcome.ts, what became of a request.',
+    message:
+      'Only the protocol of the tracker decides, with src/api/outcome.ts, what became of a request.',
     examples: [
       "dispatch({ type: 'REFUSED', refusal })",
       "const event = { type: 'UNANSWERED', cause: 'fault' }",
@@ -128,6 +129,7 @@ export const onePlaces = {
     home: ['src/api/outcome.ts'],
     within: [
       'src/app/effects/**',
+      'src/tracker/**',
       'src/state/machines/**',
       'src/screens/deposit/**',
       'src/screens/depositPayment/**',

@@ -18,5 +18,4 @@ export { apiHost } from './host';
 export { endOwnSession, responseOf } from './baseQuery';
 export { createCaller, forceRefetch, mapAnswer, listRows, pageRows, noCacheEntry } from './answers';
 export type { CallResult, Call } from './answers';
-export { isOutcomeUnknown, missingAnswerCause, refusalOf } from './outcome';
-export type { Attempt } from './outcome';
+export { isOutcomeUnknown } from './outcome';

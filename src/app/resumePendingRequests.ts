@@ -1,8 +1,7 @@
 import { selectIsSignedIn } from '../state/session';
 import { storage, UNANSWERED_KEY } from '../state/storage/storage';
 import { readEarlierEntries } from '../state/machines/storePendingRequests';
-import type { AppDispatch } from '../state/store';
-import type { AppStore } from './store';
+import type { AppDispatch, RootState } from '../state/store';
 
 const loadPendingRequests = () =>
   import(/* webpackChunkName: "unanswered" */ '../state/machines/pendingRequests');
@@ -11,7 +10,10 @@ const loadPendingRequests = () =>
  * Restores the requests that were sent before a reload or the end of the app and have no response, in state `checking`.
  * Screens render after this, so that no form offers to send them again. Rejects if the chunk cannot be loaded.
  */
-export async function resumePendingRequests(store: AppStore): Promise<void> {
+export async function resumePendingRequests(store: {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+}): Promise<void> {
   if (storage.get(UNANSWERED_KEY) === null || !selectIsSignedIn(store.getState())) return;
   store.dispatch((await loadPendingRequests()).restorePendingRequests());
 }

@@ -8,6 +8,7 @@ import { lastTapReducer } from '../state/machines/submitIntent';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
+import { requestsReducer } from '../tracker/requests';
 import type { DevTools } from './devTools/createDevTools';
 
 /**
@@ -25,6 +26,7 @@ export function createStore(devTools?: DevTools) {
       sessionsEnded: sessionsEndedReducer,
       settings: createSettingsReducer(),
       machines: machinesReducer,
+      requests: requestsReducer,
       wanted: polledKindsReducer,
       lastTap: lastTapReducer,
       toasts: toastsSlice.reducer,

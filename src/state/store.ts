@@ -9,6 +9,7 @@ import type { MachineKind } from '../machines/kinds';
 import type { MachinesState } from './machines/machines';
 import type { LastTap } from './machines/submitIntent';
 import type { SessionState } from './session';
+import type { RequestsState } from '../tracker/requests';
 import type { PersistedSettings } from './storage/persist';
 import type { ToastFact } from './toasts';
 
@@ -17,6 +18,7 @@ export interface RootState {
   readonly sessionsEnded: number;
   readonly settings: PersistedSettings;
   readonly machines: MachinesState;
+  readonly requests: RequestsState;
   readonly wanted: readonly MachineKind[];
   readonly lastTap: LastTap | null;
   readonly toasts: readonly ToastFact[];

@@ -6,6 +6,7 @@ import { createSettingsReducer } from '../state/storage/persist';
 import { machinesReducer } from '../state/machines/machines';
 import { polledKindsReducer } from '../state/machines/polledKinds';
 import { lastTapReducer } from '../state/machines/submitIntent';
+import { requestsReducer } from '../tracker/requests';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
 
@@ -24,6 +25,7 @@ export function createApiStore() {
       settings: createSettingsReducer(),
       sessionsEnded: sessionsEndedReducer,
       machines: machinesReducer,
+      requests: requestsReducer,
       wanted: polledKindsReducer,
       lastTap: lastTapReducer,
       toasts: toastsSlice.reducer,

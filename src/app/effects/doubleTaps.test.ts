@@ -5,6 +5,7 @@ import { requestPurchase } from '../../state/machines/requestPurchase';
 import { requestWithdrawal } from '../../state/machines/requestTransfer';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { sealedCount } from '../../state/secrets';
+import { broken } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';
 import { START, ticket } from '../../testing/orderRows';
@@ -66,4 +67,15 @@ it('The last tap in one store does not count as a repeated tap in another store'
   for (const { dispatch } of [first, second]) dispatch(machinesRestored({ [id]: accepted }));
   expect(first.dispatch(placeOrder(ticket))).toBe(id);
   expect(second.dispatch(placeOrder(ticket))).not.toBe(id);
+});
+
+it('A tap in another tab finds the request whose outcome is unknown', async () => {
+  const app = await start({ orderCreate: broken() });
+  const id = app.store.dispatch(placeOrder(ticket));
+  await app.advance(100);
+  const otherTab = createStore().store;
+  expect(otherTab.dispatch(placeOrder(ticket))).toBe(id);
+  expect(otherTab.getState().machines).toEqual({});
+  const otherProduct = otherTab.dispatch(placeOrder({ ...ticket, productId: 'EURUSD' }));
+  expect(otherProduct).not.toBe(id);
 });

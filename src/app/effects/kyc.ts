@@ -15,8 +15,8 @@ import { selectKyc } from '../../state/machines/kyc';
 import { dropDraft } from '../../state/storage/drafts';
 import { dropUnsentPictures } from '../../state/storage/unsentPictures';
 import { seal } from '../../state/secrets';
-import { REVIEW_BACKOFF_MS } from './trackedKind';
-import type { TrackedKind, Session } from './trackedKind';
+import { REVIEW_BACKOFF_MS } from '../../tracker/trackedKind';
+import type { TrackedKind, Session } from '../../tracker/trackedKind';
 
 export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verification> {
   const { bindIdcard, idcard } = api.endpoints;

@@ -14,7 +14,7 @@ import type { LimitBlock, OrderCost } from '../../state/limits/limitCheck';
 import { limitsStore } from '../../state/limits/limits';
 import { recordsOfKind, type OrderRecord } from '../../state/machines/machines';
 import { appTime } from '../../state/time/time';
-import { listStartFor, type Session } from './trackedKind';
+import { listStartFor, type Session } from '../../tracker/trackedKind';
 
 const PAGE_LIMIT = 100;
 const { config, orderList, productDetails, userDetails } = api.endpoints;

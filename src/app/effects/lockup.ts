@@ -2,7 +2,7 @@
 import { api, listRows, pageRows, type Call } from '../../api';
 import type { LockupOrder } from '#contract';
 import { lockupEntry } from '../../machines/lockup/machine';
-import type { TrackedKind } from './trackedKind';
+import type { TrackedKind } from '../../tracker/trackedKind';
 
 /** Delay before the exchange is polled again for a credit that is due. */
 const CREDITING_BACKOFF_MS = [5_000];

@@ -13,8 +13,8 @@ import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { shareLoad } from '../../state/shareLoad';
 import { LIMITS_KEY, storage } from '../../state/storage/storage';
 import { appTime } from '../../state/time/time';
-import { listStartFor } from './trackedKind';
-import type { TrackedKind, Session } from './trackedKind';
+import { listStartFor } from '../../tracker/trackedKind';
+import type { TrackedKind, Session } from '../../tracker/trackedKind';
 
 /** The exchange has one tick per second, so the entry price is known after about a second. */
 const PENDING_BACKOFF_MS = [1_000];

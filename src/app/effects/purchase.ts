@@ -3,7 +3,7 @@ import { api, forceRefetch, listRows, noCacheEntry, type CallResult, type Call }
 import { purchaseEntry } from '../../machines/purchase/machine';
 import { matchesPurchaseIntent } from '../../machines/purchase/selectors';
 import type { PurchaseRow } from '../../machines/purchase/selectors';
-import type { TrackedKind } from './trackedKind';
+import type { TrackedKind } from '../../tracker/trackedKind';
 
 const NEWEST = { limit: 50 } as const;
 

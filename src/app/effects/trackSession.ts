@@ -3,18 +3,19 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api, createCaller, selectUser } from '../../api';
 import { storePendingRequests } from '../../state/machines/storePendingRequests';
 import { isMachineMoved } from '../../state/machines/machines';
+import { pendingElsewhere } from '../../state/machines/submitIntent';
 import { createRunningRecord } from '../../state/machines/runningRecord';
 import { runReported } from '../../state/reportProgrammingError';
 import { sessionEnded } from '../../state/session';
 import { forkDetached, supervise } from '../../state/supervise';
-import { resumeEarlierRequests } from '../resumePendingRequests';
+import { resumeEarlierRequests, resumePendingRequests } from '../resumePendingRequests';
 import { kycKind } from './kyc';
 import { lockupKind } from './lockup';
 import { orderKind } from './order';
 import { purchaseKind } from './purchase';
-import { trackKind } from './requestTracker';
-import type { KindTracker } from './requestTracker';
-import type { Session } from './trackedKind';
+import { trackKind } from '../../tracker/requestTracker';
+import type { KindTracker } from '../../tracker/requestTracker';
+import type { Session } from '../../tracker/trackedKind';
 import { transferKind } from './transfer';
 
 /** Resolves when the session has ended; after that no timer fires and no response is applied. */
@@ -25,6 +26,8 @@ export async function trackSession(
   const machines = () => session.getState().machines;
   const account = () => selectUser(session.getState())?.id;
   const store = () => storePendingRequests(machines(), account());
+  const resume = (work: () => Promise<void>) =>
+    forkDetached(session, () => supervise(session, work));
   const running = createRunningRecord(session, account);
   const call = createCaller(session.dispatch);
 
@@ -37,10 +40,9 @@ export async function trackSession(
       if (api.endpoints.userDetails.matchFulfilled(action)) {
         runReported(store);
         const { id } = action.payload.user;
-        forkDetached(session, () =>
-          supervise(session, () => resumeEarlierRequests(session.dispatch, id)),
-        );
+        resume(() => resumeEarlierRequests(session.dispatch, id));
       }
+      if (pendingElsewhere.match(action)) resume(() => resumePendingRequests(session));
       for (const kind of tracked) runReported(() => kind.onAction(action));
     },
   });

@@ -18,8 +18,8 @@ import type { PaymentProof } from '../../state/machines/requestTransfer';
 import { dropDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { SENT_PROOFS_KEY, tabStorage } from '../../state/storage/storage';
 import type { TransferRecord } from '../../state/machines/transfers';
-import { listStartFor, REVIEW_BACKOFF_MS } from './trackedKind';
-import type { TrackedKind, Secrets } from './trackedKind';
+import { listStartFor, REVIEW_BACKOFF_MS } from '../../tracker/trackedKind';
+import type { TrackedKind, Secrets } from '../../tracker/trackedKind';
 
 type Filter = Omit<Parameters<typeof api.endpoints.balanceList.initiate>[0], 'view' | 'limit'>;
 

@@ -41,8 +41,9 @@ export const readPendingRequests = (): readonly StoredRequest[] =>
 
 const restoreEntries =
   (entries: readonly StoredEntry[]): AppThunk<void> =>
-  (dispatch) => {
+  (dispatch, getState) => {
     for (const { machine, intent, at } of entries.flatMap(parseRequest)) {
+      if (Object.hasOwn(getState().machines, intent.id)) continue;
       noteRestored(intent.id, at);
       // The cast is needed because the compiler cannot relate `machine` and `intent` to one kind.
       dispatch(restoreRequest(machine, DEFINITIONS[machine] as RequestEntry<RequestKind>, intent));

@@ -34,7 +34,8 @@ export const isTooOldToRepeat = (id: string): boolean => tooOld.has(id);
 
 const sessionMark = () => checksum(readToken() ?? '');
 
-const idOf = ({ intent }: StoredEntry) =>
+/** The id of an entry's intent; undefined if the entry is invalid. */
+export const idOf = ({ intent }: StoredEntry) =>
   typeof intent === 'object' && intent !== null && 'id' in intent ? intent.id : undefined;
 
 const isOfSession = ({ session }: StoredEntry) => session === sessionMark();
@@ -60,7 +61,8 @@ export function readAllEntries(): readonly StoredEntry[] {
 }
 
 /** The stored requests of the current session, unvalidated. */
-export const readStoredEntries = (): readonly StoredEntry[] => readAllEntries().filter(isOfSession);
+export const readStoredEntries = (): readonly StoredEntry[] =>
+  readAllEntries().filter((entry) => isOfSession(entry) && idOf(entry) !== undefined);
 
 /** The stored requests of earlier sessions of this account, unvalidated. */
 export const readEarlierEntries = (account: string): readonly StoredEntry[] =>

@@ -10,6 +10,7 @@ import { newId } from '../newId';
 import { appTime } from '../time/time';
 import { openMachine, sendToMachine } from './sendToMachine';
 import type { TapSecrets } from './sendToMachine';
+import { idOf, readStoredEntries } from './storePendingRequests';
 import type { AppThunk } from '../store';
 
 /** The intent that the last tap created or found, and the time of that tap, monotonic ms. */
@@ -21,6 +22,9 @@ export interface LastTap {
 const REJECTED_STATES: ReadonlySet<unknown> = new Set(['refused', 'absent']);
 /** Two taps with the same intent within this time count as one, even if the first was already answered. */
 const DOUBLE_TAP_MS = 1_000;
+
+/** A tap found that another tab of this browser has such a request without an outcome, which this tab must follow. */
+export const pendingElsewhere = createAction('machines/pendingElsewhere');
 
 const intentTapped = createAction<LastTap>('machines/intentTapped');
 
@@ -66,6 +70,17 @@ export function submitIntent<K extends RequestKind>(
     const id = existing?.id ?? input.id;
     dispatch(intentTapped({ id, at: tappedAt }));
     if (existing) return id;
+    // The tabs share the storage. Of two tabs, only one may have a key for a wish whose outcome is unknown.
+    const elsewhere = readStoredEntries().find(
+      (stored) =>
+        stored.machine === machine &&
+        !Object.hasOwn(getState().machines, String(idOf(stored))) &&
+        exclusivityKey(stored.intent as RequestIntent<K>) === exclusivityKey(intent),
+    );
+    if (elsewhere) {
+      dispatch(pendingElsewhere());
+      return String(idOf(elsewhere));
+    }
     for (const record of competing) if (record.done) dispatch(machineClosed({ id: record.id }));
     const event = { type: 'SUBMITTED' } as const;
     const at = appTime.clock.now();

@@ -3,12 +3,12 @@
  * and announce its results. It is declarative; the tracker has the control flow.
  */
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
-import type { CallResult, api } from '../../api';
-import type { Refusal } from '../../machines/requestSchemas';
-import type { EntryOf, MachineKind, MachineKinds } from '../../machines/kinds';
-import type { MachineRecord } from '../../state/machines/machines';
-import type { MissedResultConfig } from '../../state/machines/missedResults';
-import type { AppDispatch, RootState } from '../../state/store';
+import type { CallResult, api } from '../api';
+import type { Refusal } from '../machines/requestSchemas';
+import type { EntryOf, MachineKind, MachineKinds } from '../machines/kinds';
+import type { MachineRecord } from '../state/machines/machines';
+import type { MissedResultConfig } from '../state/machines/missedResults';
+import type { AppDispatch, RootState } from '../state/store';
 
 /** The listener API of the effect that runs as long as a session. */
 export type Session = ListenerEffectAPI<RootState, AppDispatch>;

@@ -1,0 +1,165 @@
+/**
+ * Runs the commands of the protocol and dispatches what happened. It decides nothing. Commands run only for transitions
+ * that the executor itself has dispatched, so a state that was imported or restored by a tool sends nothing.
+ */
+import { TaskAbortError } from '@reduxjs/toolkit';
+import { openSealed, retryAfterToStore, selectHasIdempotentWrites } from '../api';
+import type { CallResult } from '../api';
+import type { MachineKind, MachineKinds } from '../machines/kinds';
+import type { MachineRecord } from '../state/machines/machines';
+import { isTooOldToRepeat } from '../state/machines/storePendingRequests';
+import { reportProgrammingError } from '../state/reportProgrammingError';
+import { clearRetryAfter, retryAfterLeft, saveRetryAfter } from '../state/storage/retryAfterStore';
+import { isPageAwake } from '../state/time/pageActivity';
+import { appTime } from '../state/time/time';
+import type { Command, ProtocolEvent } from './protocol';
+import { requestMoved, requestStarted } from './requests';
+import type { RequestApi, Secrets, Session } from './trackedKind';
+
+interface Deps<K extends MachineKind, R> {
+  readonly session: Session;
+  readonly request: RequestApi<K, R>;
+  /** The machine of a request without an outcome; null if there is none. */
+  readonly findUndecided: (id: string) => MachineRecord<K> | null;
+  readonly send: (id: string, event: MachineKinds[K]['event']) => void;
+  /** Applies the row that answered the call. */
+  readonly applyAnswer: (id: string, row: R) => void;
+  /** Applies the row of this request, if `rows` contain it. Returns true if they do. */
+  readonly applyListed: (record: MachineRecord<K>, rows: readonly R[]) => boolean;
+}
+
+/**
+ * Maximum time for which a proxy may delay a call before it reaches the exchange (proxies time out after a minute).
+ * Until it has passed, a request that the lists do not contain does not count as absent.
+ */
+const LATE_ARRIVAL_MS = 120_000;
+const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
+
+export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
+  const { session, request, findUndecided, send } = deps;
+  const { clock } = appTime;
+  /** Secrets are not in the store. They are opened once, at the tap. */
+  const secretsById = new Map<string, Secrets>();
+  /** The event that follows from the rows that were read last, for kinds whose rows tell what an absence means. */
+  const absenceById = new Map<string, MachineKinds[K]['event'] | undefined>();
+
+  const secretsOf = (id: string): Secrets => secretsById.get(id) ?? null;
+  const progressOf = (id: string) => session.getState().requests[id];
+
+  const mayRepeat = (id: string, record: MachineRecord<K>) =>
+    request.mayResend(record, secretsOf(id)) &&
+    !isTooOldToRepeat(id) &&
+    selectHasIdempotentWrites(session.getState()) &&
+    !retryAfterLeft(id);
+
+  async function call(id: string, record: MachineRecord<K>): Promise<ProtocolEvent> {
+    const answer: CallResult<R> = await request.send(record, secretsOf(id));
+    if ('error' in answer) {
+      saveRetryAfter(id, retryAfterToStore(answer.error));
+      return { type: 'FAILED', error: answer.error };
+    }
+    deps.applyAnswer(id, answer.data);
+    return { type: 'ANSWERED' };
+  }
+
+  async function readLists(id: string, record: MachineRecord<K>): Promise<ProtocolEvent> {
+    const sentAt = progressOf(id)?.context.sentAt ?? progressOf(id)?.context.at ?? 0;
+    const waitedMs = clock.monotonic() - sentAt;
+    const mayStillArrive = (request.mayStillArrive ?? isWithinProxyDelay)(record, waitedMs);
+    const answer = await session.pause(request.lookUp(record));
+    if ('error' in answer) return { type: 'LISTED', isMissing: false, mayStillArrive };
+    absenceById.set(id, request.absence?.(answer.data));
+    return { type: 'LISTED', isMissing: !deps.applyListed(record, answer.data), mayStillArrive };
+  }
+
+  async function checkLimit(record: MachineRecord<K>): Promise<ProtocolEvent> {
+    const refusal = await request.blockedBy?.(record);
+    return refusal ? { type: 'BLOCKED', refusal } : { type: 'ALLOWED', at: clock.monotonic() };
+  }
+
+  async function wait(id: string, ms: number, record: MachineRecord<K>): Promise<ProtocolEvent> {
+    await session.delay(ms);
+    if (!isPageAwake()) await session.condition(isPageAwake);
+    const current = findUndecided(id) ?? record;
+    return { type: 'DUE', at: clock.monotonic(), mayRepeat: mayRepeat(id, current) };
+  }
+
+  /** Runs a command. Its result is an event, unless the command only tells the machine what is known. */
+  function execute(
+    id: string,
+    command: Command,
+    record: MachineRecord<K>,
+  ): Promise<ProtocolEvent> | null {
+    switch (command.type) {
+      case 'checkLimit':
+        return checkLimit(record);
+      case 'send':
+        return call(id, record);
+      case 'lookUp':
+        return readLists(id, record);
+      case 'wait':
+        return wait(id, command.ms, record);
+      case 'tellUnanswered':
+        send(id, { type: 'UNANSWERED', cause: command.cause });
+        return null;
+      case 'tellRefused':
+        send(id, { type: 'REFUSED', refusal: command.refusal });
+        return null;
+      case 'tellAbsent':
+        send(id, absenceById.get(id) ?? { type: 'CONFIRMED_ABSENT' });
+        return null;
+    }
+  }
+
+  /** Runs the commands of the last transition, as long as the request has no outcome and no later transition. */
+  function run(id: string): void {
+    const progress = progressOf(id);
+    for (const command of progress?.commands ?? []) {
+      const record = findUndecided(id);
+      if (!record || progressOf(id)?.step !== progress?.step) return;
+      void follow(id, progress?.step, () => execute(id, command, record));
+    }
+  }
+
+  async function follow(
+    id: string,
+    step: number | undefined,
+    work: () => Promise<ProtocolEvent> | null,
+  ): Promise<void> {
+    let event: ProtocolEvent | null;
+    try {
+      const working = work();
+      event = working && (await session.pause(working));
+    } catch (error) {
+      // The session has ended.
+      if (error instanceof TaskAbortError) return;
+      reportProgrammingError(error);
+      event = { type: 'CRASHED' };
+    }
+    if (!event || progressOf(id)?.step !== step) return;
+    session.dispatch(requestMoved({ id, event }));
+    run(id);
+  }
+
+  return {
+    /** Follows a request until it has an outcome. */
+    start(id: string): void {
+      const record = findUndecided(id);
+      if (!record) return;
+      const secrets = openSealed(id);
+      if (secrets) secretsById.set(id, secrets);
+      const isChecking = record.value === 'checking';
+      const at = clock.monotonic();
+      session.dispatch(
+        requestStarted({ id, input: { at, isChecking, mayHaveArrived: isChecking } }),
+      );
+      run(id);
+    },
+    /** Forgets what a request that has an outcome needed outside the store. */
+    forget(id: string): void {
+      clearRetryAfter(id);
+      secretsById.delete(id);
+      absenceById.delete(id);
+    },
+  };
+}

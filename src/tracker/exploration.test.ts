@@ -1,0 +1,118 @@
+import { orderInEachState, orderTicket } from '#testkit/samples/orders';
+import { fundHolding } from '#testkit/samples/wealth';
+import { orderEntry } from '../machines/order/machine';
+import { purchaseEntry } from '../machines/purchase/machine';
+import { brokenPromise, keyOf, movesFrom, START } from './testing/requestWorld';
+import type { Plant, Rules, World } from './testing/requestWorld';
+
+beforeAll(() => jest.useFakeTimers());
+afterAll(() => jest.useRealTimers());
+
+const order = orderTicket(0);
+const orders = (isIdempotent: boolean, plant?: Plant): Rules<'order'> => ({
+  machine: 'order',
+  entry: orderEntry,
+  intent: (id) => ({ ...order, id, placedAt: 0 }),
+  acceptedEvent: (id, type) => ({
+    ...{ type },
+    ...{ order: { ...orderInEachState(0).pending, orderNo: id } },
+  }),
+  isIdempotent,
+  expires: true,
+  ...(plant && { plant }),
+});
+const purchases = (isIdempotent: boolean, plant?: Plant): Rules<'purchase'> => ({
+  machine: 'purchase',
+  entry: purchaseEntry,
+  intent: (id) => ({
+    ...{ id, productId: 'FUND-GOLD', name: 'Gold Fund', kind: 'fund', amount: '100' },
+    ...{ cycleDays: null, promisedUnits: null, askedAt: 0 },
+  }),
+  acceptedEvent: (id, type) => ({ ...{ type }, ...{ row: fundHolding(0, { orderNo: id }) } }),
+  isIdempotent,
+  expires: false,
+  ...(plant && { plant }),
+});
+
+interface Exploration {
+  readonly states: number;
+  /** The shortest way to a broken promise, with the promise at its end; empty if there is none. */
+  readonly trace: readonly string[];
+}
+
+/** Visits every world that can be reached, nearest first, until a promise is broken. */
+function explore<K extends 'order' | 'purchase'>(
+  rules: Rules<K>,
+  start: World = START,
+): Exploration {
+  const ways = new Map<string, { readonly name: string; readonly from: string | null }>();
+  const first = keyOf(start);
+  ways.set(first, { name: '', from: null });
+  let wave: readonly World[] = [start];
+  while (wave.length > 0) {
+    const next: World[] = [];
+    for (const world of wave) {
+      const from = keyOf(world);
+      for (const { name, to } of movesFrom(world, rules)) {
+        const key = keyOf(to);
+        if (ways.has(key)) continue;
+        ways.set(key, { name, from });
+        const promise = brokenPromise(to);
+        if (promise !== null) return { states: ways.size, trace: [...wayTo(key, ways), promise] };
+        next.push(to);
+      }
+    }
+    wave = next;
+  }
+  return { states: ways.size, trace: [] };
+}
+
+function wayTo(
+  key: string,
+  ways: ReadonlyMap<string, { readonly name: string; readonly from: string | null }>,
+): readonly string[] {
+  const way = ways.get(key);
+  return way === undefined || way.from === null ? [] : [...wayTo(way.from, ways), way.name];
+}
+
+const RULES = {
+  'an order, an exchange with idempotent writes': orders(true),
+  'an order, an exchange without idempotent writes': orders(false),
+  'a purchase, an exchange with idempotent writes': purchases(true),
+  'a purchase, an exchange without idempotent writes': purchases(false),
+} as const;
+
+const expectPromisesKept = (rules: Rules<'order'> | Rules<'purchase'>, start: World) => {
+  const { states, trace } = explore(rules as Rules<'order'>, start);
+  expect(trace).toEqual([]);
+  expect(states).toBeGreaterThan(200);
+};
+
+describe('A wish is carried out at most once and never shown falsely as failed', () => {
+  it.each(Object.entries(RULES))('with two taps and one reload: %s', (_name, rules) => {
+    expectPromisesKept(rules, { ...START, tabsLeft: 0 });
+  });
+
+  /**
+   * With two tabs, no call is rejected before its key is read: the tab that has read the request from the storage does
+   * not know of the rejection and may repeat the key. Orders with idempotent writes would take a minute.
+   */
+  it.each(Object.entries(RULES).slice(1))('with two taps and two tabs: %s', (_name, rules) => {
+    const limits = { reloadsLeft: 0, lagsLeft: 0, rejectionsLeft: 0, duplicates: false } as const;
+    expectPromisesKept(rules, { ...START, ...limits });
+  });
+});
+
+describe('A promise is broken', () => {
+  it.each<Plant>([
+    'no bound on late arrival',
+    'a new key for each call',
+    'a 4xx on a repetition as an answer',
+    'absence after one reading',
+    'a reload that forgets pending requests',
+  ])('with %s', (plant) => {
+    expect(explore(orders(true, plant), { ...START, tabsLeft: 0 }).trace.at(-1)).toMatch(
+      /carried out/,
+    );
+  });
+});

@@ -1,0 +1,190 @@
+/** Tracks the requests and rows of one kind, from the tap to the exchange's final state (decision 016). */
+import { api } from '../api';
+import type { MachineKind, MachineKinds } from '../machines/kinds';
+import { toastFor } from '../machines/toastTable';
+import { isOutcomePending } from '../machines/requestStates';
+import { runReported } from '../state/reportProgrammingError';
+import { movedElsewhere, pageWoke } from '../state/time/pageActivity';
+import { createDueTimers } from '../state/machines/dueTimers';
+import {
+  isMachineMoved,
+  machineClosed,
+  recordsOfKind,
+  rowsWanted,
+} from '../state/machines/machines';
+import type { MachineRecord } from '../state/machines/machines';
+import type { RunningRecord } from '../state/machines/runningRecord';
+import { openMachine, sendToMachine } from '../state/machines/sendToMachine';
+import { createMissedResults } from '../state/machines/missedResults';
+import { toastShown } from '../state/toasts';
+import { appTime } from '../state/time/time';
+import { createExecutor } from './executor';
+import type { TrackedKind, TrackedTransition, Session } from './trackedKind';
+import { createPoller } from './poller';
+
+/** Events that only a tap causes and that require a call. */
+const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
+
+export interface KindTracker {
+  /** Receives every action of the store. */
+  readonly onAction: (action: unknown) => void;
+  readonly stop: () => void;
+}
+
+/** Tracks one kind until the session ends. */
+export function trackKind<K extends MachineKind, R>(
+  session: Session,
+  running: RunningRecord,
+  kind: TrackedKind<K, R>,
+): KindTracker {
+  type Event = MachineKinds[K]['event'];
+  const { dispatch } = session;
+  const { clock } = appTime;
+  const { machine, entry, request } = kind;
+  /**
+   * Exchange number → machine id. Entries survive the removal of a machine, so that a late row does not open it again.
+   */
+  const machineIds = new Map<string, string>();
+  /** Exchange number → last context of its machine, for rows that may start again. */
+  const endedContexts = new Map<string, MachineKinds[K]['context']>();
+
+  const records = () => recordsOfKind(session.getState(), machine);
+  const find = (id: string) => records().find((record) => record.id === id) ?? null;
+  const undecided = () => records().filter(({ value }) => isOutcomePending(value));
+  const findUndecided = (id: string) => undecided().find((record) => record.id === id) ?? null;
+
+  const isTracked = (number: string) => machineIds.has(number);
+  const missedResults = createMissedResults({
+    machine,
+    entry,
+    endings: kind.missedResults,
+    running,
+    dispatch,
+    isFollowed: isTracked,
+  });
+  const onListed = (listed: ReadonlySet<string>) =>
+    missedResults.lookUpMissing(listed, applyServerRow);
+  const watch =
+    kind.poll &&
+    createPoller({ session, kind, watch: kind.poll, records, report: applyServerRow, onListed });
+
+  const moments = createDueTimers(entry, (id, event) => send(id, event as Event));
+
+  function register(record: MachineRecord<K>) {
+    const number = entry.exchangeId(record.context);
+    if (number !== null) machineIds.set(number, record.id);
+    if (number !== null && record.done && entry.reopens) {
+      endedContexts.set(number, record.context);
+    }
+    moments.set(record);
+  }
+
+  function handleTransition(moved: TrackedTransition<K>) {
+    const { record, from } = moved;
+    register(record);
+    if (!isOutcomePending(record.value)) executor?.forget(record.id);
+    missedResults.record(record);
+    const stale = kind.staleTags(moved);
+    if (stale.length > 0) dispatch(api.util.invalidateTags([...stale]));
+    kind.onMoved?.(moved);
+    const news = toastFor(entry.toasts, record, from);
+    const page = new URL(window.location.href);
+    if (news && !kind.isAlreadyShown?.(page, record.context)) {
+      const detailPath = kind.detailPath?.(record);
+      const isHere = detailPath === page.pathname + page.search;
+      const path = isHere ? undefined : detailPath;
+      dispatch(toastShown(news.text, news.tone, path, record.id));
+    }
+    watch?.moved(record);
+  }
+
+  /** Sends an event; `input` starts the machine if there is none. Returns true if the machine moved. */
+  function send(id: string, event: Event, input?: MachineKinds[K]['input']): boolean {
+    const from = find(id)?.value;
+    const sent = { machine, id, event, at: clock.now() };
+    const hasMoved = dispatch(
+      input === undefined ? sendToMachine(sent, entry) : openMachine({ ...sent, input }, entry),
+    );
+    const record = find(id);
+    if (hasMoved && record) handleTransition({ record, from, event });
+    return hasMoved;
+  }
+
+  /** For a row that no machine owns yet: the id of the request without a response that matches the row. */
+  const matchingRequest = (row: R) =>
+    undecided().find((record) => request?.matchesRow(record, row))?.id;
+
+  /** Applies a row to the machine it belongs to: a known one, a tap without a response, or a new one. */
+  function applyServerRow(row: R) {
+    const id = entry.rowId(row);
+    const event = entry.toEvent('REPORTED', row);
+    const owner = machineIds.get(id) ?? matchingRequest(row);
+    const ended = endedContexts.get(id);
+    const isReopened = ended !== undefined && entry.reopens?.(ended, row) === true;
+    if (owner !== undefined && !isReopened) return void send(owner, event);
+    if (isReopened) {
+      endedContexts.delete(id);
+      if (owner !== undefined) dispatch(machineClosed({ id: owner }));
+    } else if (missedResults.announceIfEnded(row)) return;
+    const input = entry.inputFromRow(row);
+    if (input !== null) send(id, event, input);
+  }
+
+  function applyAnswer(id: string, row: R) {
+    // Meanwhile, a list may have assigned the row of an equal order to this machine. The response then belongs to
+    // another machine.
+    if (!send(id, entry.toEvent('ACCEPTED', row))) applyServerRow(row);
+  }
+
+  /** Applies the row of this request, if another machine does not own it. Returns true if `rows` contain it. */
+  function applyListed(record: MachineRecord<K>, rows: readonly R[]): boolean {
+    const { id } = record;
+    const isUnclaimed = (row: R) => (machineIds.get(entry.rowId(row)) ?? id) === id;
+    const row = rows.find((each) => isUnclaimed(each) && request?.matchesRow(record, each));
+    if (row === undefined) return false;
+    send(id, entry.toEvent('REPORTED', row));
+    return true;
+  }
+
+  const executor =
+    request &&
+    createExecutor({
+      ...{ session, request, findUndecided, applyListed },
+      send,
+      applyAnswer,
+    });
+
+  /** Runs once the account is known, because the missed results depend on the account. */
+  function checkMissedResults() {
+    records().forEach(missedResults.record);
+    if (missedResults.hasMissing()) watch?.pollSoon();
+  }
+
+  // Registers the machines that were in the store before the tracker was loaded.
+  for (const record of records()) runReported(() => register(record));
+  for (const { id } of undecided()) executor?.start(id);
+  watch?.schedulePoll();
+  runReported(checkMissedResults);
+
+  return {
+    onAction(action) {
+      if (isMachineMoved(action) && action.payload.machine === machine) {
+        const { id, event } = action.payload;
+        // A request that is restored is "checking" as soon as the current task ends.
+        if (TAPS.has(event.type)) queueMicrotask(() => runReported(() => executor?.start(id)));
+      }
+      for (const row of kind.rowsIn?.(action) ?? []) runReported(() => applyServerRow(row));
+      const isWanted = rowsWanted.match(action) && action.payload.machine === machine;
+      if (isWanted || pageWoke.match(action) || movedElsewhere.match(action))
+        watch?.restartPolling();
+      if (api.endpoints.userDetails.matchFulfilled(action)) {
+        watch?.checkWanted();
+        checkMissedResults();
+      }
+    },
+    stop() {
+      watch?.stop();
+      moments.stop();
+    },
+  };
+}

@@ -1,0 +1,383 @@
+/**
+ * One wish in all possible worlds: a client with one or two tabs, a network that loses, delays and repeats calls, and an
+ * exchange. The client consists of the real reducers, machines and protocol; only the executor is replaced.
+ */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApiError } from '../../api/errors';
+import type { RequestEntry, RequestIntent, RequestKind } from '../../machines/kinds';
+import { isOutcomePending } from '../../machines/requestStates';
+import { machinesReducer } from '../../state/machines/machines';
+import type { MachinesState } from '../../state/machines/machines';
+import { sendToMachine } from '../../state/machines/sendToMachine';
+import { lastTapReducer, restoreRequest, submitIntent } from '../../state/machines/submitIntent';
+import {
+  idOf,
+  readStoredEntries,
+  storePendingRequests,
+  writeStoredEntries,
+} from '../../state/machines/storePendingRequests';
+import type { StoredEntry } from '../../state/machines/storePendingRequests';
+import { pendingElsewhere } from '../../state/machines/submitIntent';
+import type { LastTap } from '../../state/machines/submitIntent';
+import type { ProtocolEvent } from '../protocol';
+import { requestMoved, requestsReducer, requestStarted } from '../requests';
+import type { RequestsState } from '../requests';
+
+/** A protection that is removed, to prove that the exploration notices it. */
+export type Plant =
+  | 'no bound on late arrival'
+  | 'a new key for each call'
+  | 'a 4xx on a repetition as an answer'
+  | 'absence after one reading'
+  | 'a reload that forgets pending requests';
+
+export interface Rules<K extends RequestKind> {
+  readonly machine: K;
+  readonly entry: RequestEntry<K>;
+  readonly intent: (id: string) => RequestIntent<K>;
+  readonly acceptedEvent: (id: string, type: 'ACCEPTED' | 'REPORTED') => { readonly type: string };
+  readonly isIdempotent: boolean;
+  /** True if the exchange refuses a call with this key after its bound, as it does for an old price. */
+  readonly expires: boolean;
+  readonly plant?: Plant;
+}
+
+interface Tab {
+  readonly machines: MachinesState;
+  readonly requests: RequestsState;
+  readonly lastTap: LastTap | null;
+}
+
+export interface World {
+  readonly tabs: readonly Tab[];
+  /** The storage that all tabs share. */
+  readonly stored: readonly StoredEntry[];
+  /** Keys of calls that are on their way. */
+  readonly underway: readonly string[];
+  /** Keys that the exchange refuses from now on. */
+  readonly expired: readonly string[];
+  /** What the exchange did with each key. */
+  readonly outcomes: Readonly<Record<string, 'executed' | 'refused'>>;
+  readonly tapsLeft: number;
+  readonly reloadsLeft: number;
+  readonly tabsLeft: number;
+  /** True if the network may deliver a call more than once. */
+  readonly duplicates: boolean;
+  /** Calls that a rate limit rejects before the exchange reads the key. */
+  readonly rejectionsLeft: number;
+  /** Readings of a replica that lags behind. */
+  readonly lagsLeft: number;
+  readonly keys: number;
+}
+
+export const START: World = {
+  tabs: [{ machines: {}, requests: {}, lastTap: null }],
+  stored: [],
+  underway: [],
+  expired: [],
+  outcomes: {},
+  tapsLeft: 2,
+  reloadsLeft: 1,
+  tabsLeft: 1,
+  duplicates: true,
+  rejectionsLeft: 1,
+  lagsLeft: 1,
+  keys: 0,
+};
+
+export interface Move {
+  readonly name: string;
+  readonly to: World;
+}
+
+const FOREIGN: ApiError = { kind: 'http', status: 403 };
+const TOO_MANY: ApiError = { kind: 'tooMany', retryAfterSec: 1 };
+const REFUSED: ApiError = { kind: 'refused', reason: 'FUNDS_FROZEN', code: 1200, data: {} };
+
+/** The possible next worlds. */
+export function movesFrom<K extends RequestKind>(world: World, rules: Rules<K>): readonly Move[] {
+  const moves: Move[] = [];
+  const add = (name: string, to: World) => moves.push({ name, to });
+
+  world.tabs.forEach((tab, index) => {
+    const act = (name: string, work: (client: Client<K>) => void, change: Partial<World> = {}) => {
+      const client = new Client({ ...world, ...change }, index, rules);
+      work(client);
+      add(`tab ${index + 1}: ${name}`, seen(client.world()));
+    };
+    const records = Object.values(tab.machines);
+    if (world.tapsLeft > 0) {
+      const change = { tapsLeft: world.tapsLeft - 1, keys: world.keys + 1 };
+      act('tap', (client) => client.tap(`k${world.keys + 1}`), change);
+    }
+    if (world.reloadsLeft > 0) {
+      act('reload', (client) => client.reload(), { reloadsLeft: world.reloadsLeft - 1 });
+    }
+    for (const { id, value } of records) {
+      const progress = tab.requests[id];
+      if (!progress || !isOutcomePending(value)) continue;
+      const tell = (name: string, event: ProtocolEvent, change: Partial<World> = {}) =>
+        act(name, (client) => client.move(id, event), change);
+      switch (progress.value) {
+        case 'sending': {
+          tell('the call times out', { type: 'FAILED', error: { kind: 'timeout' } });
+          tell('an intermediary answers 403', { type: 'FAILED', error: FOREIGN });
+          // Without idempotent writes, only the call itself can be answered, so it must have arrived.
+          const hasArrived = rules.isIdempotent || !world.underway.includes(id);
+          const outcome = hasArrived ? world.outcomes[id] : undefined;
+          const { isRepetition } = progress.context;
+          if (world.rejectionsLeft > 0 && (isRepetition || outcome === undefined)) {
+            const rejectionsLeft = world.rejectionsLeft - 1;
+            const change = { rejectionsLeft, ...(!isRepetition && without(world, id)) };
+            tell('429 before the key is read', { type: 'FAILED', error: TOO_MANY }, change);
+          }
+          if (outcome === 'executed') act('the row arrives', (client) => client.answer(id));
+          if (outcome === 'refused')
+            tell('the refusal arrives', { type: 'FAILED', error: REFUSED });
+          break;
+        }
+        case 'lookingUp':
+        case 'verifying': {
+          const listed = { type: 'LISTED' } as const;
+          tell('the lists cannot be read', { ...listed, isMissing: false, mayStillArrive: true });
+          const isExecuted = Object.values(world.outcomes).includes('executed');
+          const lags = { lagsLeft: world.lagsLeft - 1 };
+          // After the bound, a call that is underway cannot be executed any more.
+          const after =
+            rules.plant === 'no bound on late arrival'
+              ? {}
+              : {
+                  underway: [],
+                  expired: rules.expires ? [...new Set([...world.expired, id])].toSorted() : [],
+                };
+          if (isExecuted) act('the lists contain the row', (client) => client.found(id));
+          if (isExecuted && world.lagsLeft <= 0) break;
+          const missing = { ...listed, isMissing: true } as const;
+          const lag = isExecuted ? lags : {};
+          tell('the lists lack the row', { ...missing, mayStillArrive: true }, lag);
+          tell(
+            'the lists lack the row after the bound',
+            { ...missing, mayStillArrive: false },
+            { ...lag, ...after },
+          );
+          break;
+        }
+        case 'waiting':
+        case 'crashed':
+          if (rules.isIdempotent) tell('repeats', { type: 'DUE', at: 0, mayRepeat: true });
+          tell('looks up', { type: 'DUE', at: 0, mayRepeat: false });
+          break;
+        case 'started':
+        case 'limiting':
+          break;
+      }
+    }
+  });
+
+  for (const key of world.underway) {
+    const underway = world.underway.filter((each) => each !== key);
+    const known = rules.isIdempotent ? world.outcomes[key] : undefined;
+    const deliver = (outcome: 'executed' | 'refused', left: readonly string[]) =>
+      add(`${key} ${known === undefined ? `is ${outcome}` : 'arrives again'}`, {
+        ...world,
+        underway: left,
+        outcomes: { ...world.outcomes, [key]: outcome },
+      });
+    const possible = world.expired.includes(key)
+      ? (['refused'] as const)
+      : (['executed', 'refused'] as const);
+    for (const outcome of known ? [known] : possible) {
+      deliver(outcome, underway);
+      if (rules.isIdempotent && world.duplicates) deliver(outcome, world.underway);
+    }
+    add(`${key} is lost`, { ...world, underway });
+  }
+  if (world.tabsLeft > 0) {
+    const tabs = [...world.tabs, { machines: {}, requests: {}, lastTap: null }];
+    const opened = { ...world, tabs, tabsLeft: world.tabsLeft - 1 };
+    const client = new Client(opened, tabs.length - 1, rules);
+    client.restore();
+    add(`tab ${tabs.length} opens`, client.world());
+  }
+  return moves;
+}
+
+/** The user looks at each tab, so nobody taps again after a tab has shown that the wish was carried out. */
+const seen = (world: World): World =>
+  world.tabs.some(({ machines }) => Object.values(machines).some(isDone))
+    ? { ...world, tapsLeft: 0 }
+    : world;
+
+const isDone = ({ value }: { readonly value: string }) =>
+  !isOutcomePending(value) && value !== 'refused' && value !== 'absent';
+
+const without = ({ underway }: World, key: string) => ({
+  underway: underway.filter((each) => each !== key),
+});
+
+/** A tab while it reacts to one event. */
+class Client<K extends RequestKind> {
+  #tab: Tab;
+  #underway: readonly string[];
+  #isFoundElsewhere = false;
+
+  constructor(
+    readonly before: World,
+    readonly index: number,
+    readonly rules: Rules<K>,
+  ) {
+    const tab = before.tabs[index];
+    if (!tab) throw new Error('no such tab');
+    this.#tab = tab;
+    this.#underway = before.underway;
+    writeStoredEntries(before.stored);
+  }
+
+  readonly #dispatch = (action: unknown): unknown => {
+    if (typeof action === 'function') {
+      return (action as (dispatch: unknown, getState: () => Tab) => unknown)(
+        this.#dispatch,
+        () => this.#tab,
+      );
+    }
+    if (pendingElsewhere.match(action)) this.#isFoundElsewhere = true;
+    const { machines, requests, lastTap } = this.#tab;
+    this.#tab = {
+      machines: machinesReducer(machines, action as UnknownAction),
+      requests: requestsReducer(requests, action as UnknownAction),
+      lastTap: lastTapReducer(lastTap, action as UnknownAction),
+    };
+    storePendingRequests(this.#tab.machines);
+    return action;
+  };
+
+  #isUndecided(id: string): boolean {
+    const record = this.#tab.machines[id];
+    return record !== undefined && isOutcomePending(record.value);
+  }
+
+  #send(id: string, event: { readonly type: string }): void {
+    const { machine, entry } = this.rules;
+    this.#dispatch(sendToMachine({ machine, id, event: event as never, at: 0 }, entry));
+  }
+
+  #start(id: string): void {
+    if (!this.#isUndecided(id)) return;
+    const isChecking = this.#tab.machines[id]?.value === 'checking';
+    this.#dispatch(
+      requestStarted({ id, input: { at: 0, isChecking, mayHaveArrived: isChecking } }),
+    );
+    this.#run(id);
+  }
+
+  #run(id: string): void {
+    const progress = this.#tab.requests[id];
+    for (const command of progress?.commands ?? []) {
+      if (!this.#isUndecided(id) || this.#tab.requests[id]?.step !== progress?.step) return;
+      if (command.type === 'checkLimit') this.move(id, { type: 'ALLOWED', at: 0 });
+      if (command.type === 'tellUnanswered') {
+        this.#send(id, { ...{ type: 'UNANSWERED' }, ...{ cause: command.cause } });
+      }
+      if (command.type === 'tellRefused') {
+        this.#send(id, { ...{ type: 'REFUSED' }, ...{ refusal: command.refusal } });
+      }
+      if (command.type === 'tellAbsent') this.#send(id, { type: 'CONFIRMED_ABSENT' });
+      if (command.type === 'send') {
+        const { round } = this.#tab.requests[id]?.context ?? { round: 0 };
+        const isNew = this.rules.plant === 'a new key for each call';
+        const key = isNew ? `${id}-${Math.min(round, 1)}` : id;
+        this.#underway = [...new Set([...this.#underway, key])].toSorted();
+      }
+    }
+  }
+
+  tap(id: string): void {
+    const { machine, entry, intent } = this.rules;
+    const opened = this.#dispatch(submitIntent(machine, entry, intent(id))) as string;
+    if (this.#tab.machines[opened]?.value === 'submitting' && !this.#isFollowed(opened)) {
+      this.#start(opened);
+    }
+    if (this.#isFoundElsewhere) this.restore();
+  }
+
+  #isFollowed(id: string): boolean {
+    return this.before.tabs[this.index]?.machines[id]?.value === 'submitting';
+  }
+
+  restore(): void {
+    const { machine, entry, intent } = this.rules;
+    for (const { intent: stored } of readStoredEntries()) {
+      const { id } = stored as RequestIntent<K>;
+      if (Object.hasOwn(this.#tab.machines, id)) continue;
+      this.#dispatch(restoreRequest(machine, entry, intent(id)));
+      this.#start(id);
+    }
+  }
+
+  reload(): void {
+    this.#tab = { machines: {}, requests: {}, lastTap: null };
+    if (this.rules.plant?.startsWith('a reload')) writeStoredEntries([]);
+    if (this.rules.plant !== 'a reload that forgets pending requests') this.restore();
+  }
+
+  move(id: string, event: ProtocolEvent): void {
+    const progress = this.#tab.requests[id];
+    const { plant } = this.rules;
+    const isHttp = event.type === 'FAILED' && event.error.kind === 'http';
+    if (isHttp && progress?.context.isRepetition && plant?.startsWith('a 4xx')) {
+      const refusal = { reason: 'UNKNOWN', code: 403, details: {} };
+      return this.#send(id, { ...{ type: 'REFUSED' }, ...{ refusal } });
+    }
+    const isGone = event.type === 'LISTED' && event.isMissing && !event.mayStillArrive;
+    if (isGone && plant === 'absence after one reading') {
+      return this.#send(id, { type: 'CONFIRMED_ABSENT' });
+    }
+    this.#dispatch(requestMoved({ id, event }));
+    this.#run(id);
+  }
+
+  /** The call is answered by its row. */
+  answer(id: string): void {
+    this.#send(id, this.rules.acceptedEvent(id, 'ACCEPTED'));
+    this.move(id, { type: 'ANSWERED' });
+  }
+
+  /** The row of the wish is in the lists. */
+  found(id: string): void {
+    this.#send(id, this.rules.acceptedEvent(id, 'REPORTED'));
+    this.move(id, { type: 'LISTED', isMissing: false, mayStillArrive: true });
+  }
+
+  world(): World {
+    const tabs = this.before.tabs.map((tab, index) => (index === this.index ? this.#tab : tab));
+    return { ...this.before, tabs, underway: this.#underway, stored: readStoredEntries() };
+  }
+}
+
+/** Two worlds with the same key have the same future. */
+export const keyOf = (world: World): string =>
+  JSON.stringify([
+    { ...world, tabs: [], stored: world.stored.map(idOf).toSorted() },
+    world.tabs.map(({ machines, requests, lastTap }) => [
+      Object.values(machines).map(({ id, value }) => [id, value]),
+      Object.entries(requests).map(([id, { value, context }]) => [
+        ...[id, value, context.mayHaveArrived, context.isRepetition],
+        ...[Math.min(context.round, 2), Math.min(context.missing, 2), context.refusal?.reason],
+      ]),
+      lastTap?.id,
+    ]),
+  ]);
+
+/** The promise that this world breaks; null if it breaks none. */
+export function brokenPromise({ tabs, outcomes }: World): string | null {
+  const executed = Object.keys(outcomes).filter((key) => outcomes[key] === 'executed');
+  if (executed.length > 1) return `the wish was carried out ${executed.length} times`;
+  // Another tab that follows the same request may carry it out later, and shows this.
+  const ofOneTab = tabs
+    .flatMap(({ machines }) => Object.values(machines))
+    .filter(({ id }, _index, all) => all.filter((other) => other.id === id).length === 1);
+  const lied = ofOneTab.find(
+    ({ id, value }) => (value === 'refused' || value === 'absent') && executed.includes(id),
+  );
+  return lied ? `the page shows "${lied.value}", and the wish was carried out` : null;
+}
