@@ -41,6 +41,8 @@ export const AccountRules = v.object({
   fundPassword: v.optional(v.object({ attempts: Count, windowSec: Seconds, freezeSec: Seconds })),
   /** Failed logins within the window after which a login must wait. */
   login: v.optional(v.object({ attempts: Count, windowSec: Seconds })),
+  /** Maximum duration of a session. */
+  sessionSec: v.optional(Seconds),
   /** Time after the creation of a deposit in which its proof may be corrected. */
   depositCorrectionSec: v.optional(Seconds),
 });

@@ -2,6 +2,8 @@ import type { AccountRules, ResultOf, TargetRules } from '#contract';
 
 type Config = ResultOf<'config'>;
 
+export const SESSION_DAYS = 30;
+
 const MINUTE_SEC = 60;
 const HOUR_SEC = 3_600;
 
@@ -16,6 +18,7 @@ export const FIGURES = {
     fundPassword: { attempts: 5, windowSec: 15 * MINUTE_SEC, freezeSec: 30 * MINUTE_SEC },
     /** Failed logins per account. */
     login: { attempts: 5, windowSec: 15 * MINUTE_SEC },
+    sessionSec: SESSION_DAYS * 24 * HOUR_SEC,
     depositCorrectionSec: 7 * 24 * HOUR_SEC,
   },
   depositMethods: [
@@ -102,6 +105,5 @@ export const REGISTER_THROTTLE = {
   perPhone: 10,
 } as const;
 
-export const SESSION_DAYS = 30;
 /** Shortest time between two records of a session's use, because each record is a database write. */
 export const SESSION_USE_SEC = 300;

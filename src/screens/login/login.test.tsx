@@ -247,10 +247,11 @@ describe('Login password change', () => {
   }
 
   it('warns that other devices are signed out', async () => {
-    await start({ path: '/loginpassword', token: 'token-of-linh' });
+    const config = { ...standardAnswers().config, accountRules: { sessionSec: 30 * 86_400 } };
+    await start({ path: '/loginpassword', token: 'token-of-linh', answers: { config } });
     const lead = await screen.findByText(/Changing it signs out all other devices/);
     expect(lead).toHaveTextContent(/this one stays signed in/);
-    expect(lead).toHaveTextContent(/Sessions last up to 30 days/);
+    await waitFor(() => expect(lead).toHaveTextContent(/Sessions last up to 30 days/));
   });
 
   it('lets a user who forgot the current password reset it without being signed out', async () => {

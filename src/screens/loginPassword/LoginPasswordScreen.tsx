@@ -2,8 +2,15 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { isSamePassword } from '#contract';
-import { asApiError, seal, useResetPwdMutation, useUserDetailsQuery } from '../../api';
+import {
+  asApiError,
+  seal,
+  useConfigQuery,
+  useResetPwdMutation,
+  useUserDetailsQuery,
+} from '../../api';
 import type { ApiError } from '../../api';
+import { formatDuration, sentences, useLocale } from '../../intl';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
@@ -46,6 +53,8 @@ function PasswordChange() {
   const dispatch = useAppDispatch();
   const back = useBack('/my');
   const words = usePasswordLabels();
+  const locale = useLocale();
+  const sessionSec = useConfigQuery().data?.accountRules?.sessionSec;
   const [resetPwd, { isLoading }] = useResetPwdMutation();
   const { data: details } = useUserDetailsQuery();
   const [fault, setFault] = useState<string | null>(null);
@@ -87,7 +96,16 @@ function PasswordChange() {
 
   return (
     <Page title={formatMessage({ id: 'password.login.title' })} back={back} isWide>
-      <Lead>{formatMessage({ id: 'password.login.lead' })}</Lead>
+      <Lead>
+        {sentences(intl, [
+          formatMessage({ id: 'password.login.lead' }),
+          sessionSec !== undefined &&
+            formatMessage(
+              { id: 'password.login.sessions' },
+              { time: formatDuration(sessionSec, locale) },
+            ),
+        ])}
+      </Lead>
       <TwoPanes side={<TwoPasswords />}>
         <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
