@@ -21,6 +21,7 @@ const galleryText = sourcesOf(rooms.gallery).join('\n');
 
 /** Components that are shown only as parts of other components. */
 const withinOthers = [
+  'AccountNameField',
   'AxisButton',
   'ChartAttribution',
   'ChartFrame',
@@ -31,6 +32,8 @@ const withinOthers = [
   'OptionRow',
   'OptionTick',
   'PlacedItem',
+  'TextArea',
+  'TextInput',
 ];
 
 test('componentsIn finds the exported components', () => {

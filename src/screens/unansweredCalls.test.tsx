@@ -180,7 +180,7 @@ describe.each(Object.entries(scenes))('A lost answer to %s', (_name, scene) => {
   });
 
   it('is not assumed if the exchange has answered with a refusal', async () => {
-    const { user } = await open(scene, { [scene.call]: refusal('INTERNAL') });
+    const { user } = await open(scene, { [scene.call]: refusal('WRONG_STATE') });
     await scene.act(user);
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
     expect(screen.queryByText(scene.advice)).toBeNull();

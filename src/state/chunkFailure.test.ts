@@ -1,9 +1,8 @@
 import { chunkFailureOf } from './chunkFailure';
 
-/** The error of the bundler when a script does not load. */
-const notLoaded = Object.assign(new Error('Loading chunk failed'), {
-  request: 'http://localhost/assets/screen-hq.1.js',
-});
+const request = 'http://localhost/assets/screen-hq.1.js';
+/** A new error of the bundler, because each error is examined once. */
+const notLoaded = () => Object.assign(new Error('Loading chunk failed'), { request });
 
 const mockFetch = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
@@ -51,7 +50,7 @@ describe('chunkFailureOf', () => {
     ],
   ] as const)('returns %s', async (_case, answer, why) => {
     mockFetch(answer);
-    expect(await chunkFailureOf(notLoaded)).toBe(why);
+    expect(await chunkFailureOf(notLoaded())).toBe(why);
   });
 
   it('returns broken for an error inside the chunk, without a probe request', async () => {
@@ -62,10 +61,7 @@ describe('chunkFailureOf', () => {
 
   it('fetches the file again without any cache, so that a wrong copy is replaced', async () => {
     const fetchMock = mockFetch(() => Promise.resolve(new Response('')));
-    await chunkFailureOf(notLoaded);
-    expect(fetchMock).toHaveBeenCalledWith(
-      notLoaded.request,
-      expect.objectContaining({ cache: 'reload' }),
-    );
+    await chunkFailureOf(notLoaded());
+    expect(fetchMock).toHaveBeenCalledWith(request, expect.objectContaining({ cache: 'reload' }));
   });
 });

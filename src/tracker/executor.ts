@@ -10,7 +10,7 @@ import type { MachineRecord } from '../state/machines/machines';
 import { isTooOldToRepeat } from '../state/machines/storePendingRequests';
 import { reportProgrammingError } from '../state/reportProgrammingError';
 import { clearRetryAfter, retryAfterLeft, saveRetryAfter } from '../state/storage/retryAfterStore';
-import { isPageAwake } from '../state/time/pageActivity';
+import { isPageVisible } from '../state/time/pageActivity';
 import { appTime } from '../state/time/time';
 import type { Command, ProtocolEvent } from './protocol';
 import { requestMoved, requestStarted } from './requests';
@@ -79,7 +79,8 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
 
   async function wait(id: string, ms: number, record: MachineRecord<K>): Promise<ProtocolEvent> {
     await session.delay(ms);
-    if (!isPageAwake()) await session.condition(isPageAwake);
+    // Without a connection the call itself is the next try: another call that succeeds says nothing about this one.
+    if (!isPageVisible()) await session.condition(isPageVisible);
     const current = findUndecided(id) ?? record;
     return { type: 'DUE', at: clock.monotonic(), mayRepeat: mayRepeat(id, current) };
   }

@@ -7,10 +7,7 @@ type Read<T> =
   | { readonly ok: true; readonly input: T }
   | { readonly ok: false; readonly fields: readonly FieldError[] };
 
-/**
- * Validates a request and normalises its texts; the normal form must be valid, too. Unknown fields are removed; the
- * refusal lists every invalid field.
- */
+/** Validates a request. Unknown fields are removed; the refusal lists every invalid field. */
 export function readInput<S extends v.GenericSchema>(
   schema: S,
   raw: unknown,
@@ -18,12 +15,18 @@ export function readInput<S extends v.GenericSchema>(
   // A call without fields may omit the body, but a body of `null` is invalid.
   const body = raw === undefined ? {} : raw;
   const read = parseAs(schema, body);
-  if (!read.ok) return { ok: false, fields: fieldErrorsOf(schema, body) };
-  const text = normaliseTexts(read.value);
-  const normal = parseAs(schema, text);
-  return normal.ok
-    ? { ok: true, input: normal.value }
-    : { ok: false, fields: fieldErrorsOf(schema, text) };
+  return read.ok
+    ? { ok: true, input: read.value }
+    : { ok: false, fields: fieldErrorsOf(schema, body) };
+}
+
+/** Validates a request of a user and normalises its texts; the normal form must be valid, too. */
+export function readTypedInput<S extends v.GenericSchema>(
+  schema: S,
+  raw: unknown,
+): Read<v.InferOutput<S>> {
+  const read = readInput(schema, raw);
+  return read.ok ? readInput(schema, normaliseTexts(read.input)) : read;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -12,7 +12,7 @@ import { isWritingCall } from './accountLanes';
 import type { CallContext, Exchange, Handler, Preparation } from './call';
 import { handlers, preparations } from '../handlers';
 import { refuseWrongMethod } from './methods';
-import { appOrigin, readInput, readIdempotencyKey } from './read';
+import { appOrigin, readTypedInput, readIdempotencyKey } from './read';
 import { sendFailure, sendInvalid, sendAnswer } from './reply';
 import { hashRequest } from './requestHash';
 import { readDevice } from '../credentials/device';
@@ -116,7 +116,7 @@ async function answer<N extends EndpointName>(
 ): Promise<FastifyReply> {
   const entry: Endpoint = endpoints[name];
   const { store } = exchange;
-  const read = readInput(entry.request, entry.method === 'GET' ? request.query : request.body);
+  const read = readTypedInput(entry.request, entry.method === 'GET' ? request.query : request.body);
   const key = entry.movesMoney ? readIdempotencyKey(request.headers['idempotency-key']) : null;
   const fields = read.ok ? [] : [...read.fields];
   if (entry.movesMoney && key === null) fields.push({ field: 'Idempotency-Key', rule: 'uuid' });

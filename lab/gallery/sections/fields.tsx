@@ -257,9 +257,9 @@ function Pins() {
 }
 
 export const fields: readonly Section[] = [
-  { name: 'Field', subcomponents: ['FieldAction'], Show: Fields },
+  { name: 'Field', subcomponents: ['FieldAction', 'TextArea', 'TextInput'], Show: Fields },
   { name: 'FieldNotes', Show: Notes },
-  { name: 'PasswordField', Show: Passwords },
+  { name: 'PasswordField', subcomponents: ['AccountNameField'], Show: Passwords },
   { name: 'PinField', Show: PinFields },
   { name: 'AmountField', subcomponents: ['HoldButton'], Show: Amounts },
   { name: 'FigureField', Show: Figures },

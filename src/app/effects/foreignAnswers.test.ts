@@ -255,7 +255,7 @@ describe.each(MONEY_CALLS.map((money) => [money.call, money] as const))('%s', (_
     app.store.dispatch(rowsWanted({ machine: money.machine }));
     await app.advance(50);
     money.tap(app.store.dispatch, 1);
-    await app.advance(2_000);
+    await app.advance(10_000);
     const refused = app.actions.filter(isMachineMoved).at(-1)?.payload.event;
     expect(refused).toMatchObject({ type: 'REFUSED', refusal: { reason: 'FUNDS_FROZEN' } });
   });

@@ -280,13 +280,13 @@ describe('Chart settings', () => {
     const field = within(form).getByRole('textbox', { name: 'Price of the line' });
     await user.type(field, '1.0x');
     await user.click(within(form).getByRole('button', { name: 'Draw' }));
-    expect(form).toHaveTextContent('Digits and one decimal mark only.');
+    expect(form).toHaveTextContent(/digits and one decimal mark, at most twelve/);
     expect(lines()).toEqual([]);
     await user.clear(field);
     await user.type(field, '1.09');
     await user.click(within(form).getByRole('button', { name: 'Draw' }));
     expect(lines()).toEqual([1.09]);
-    expect(form).not.toHaveTextContent('Digits and one decimal mark only.');
+    expect(form).not.toHaveTextContent(/digits and one decimal mark, at most twelve/);
     await user.click(within(form).getByRole('button', { name: 'At the price now' }));
     expect(lines()).toEqual([1.08437]);
     expect(field).toHaveValue('1.08437');

@@ -7,8 +7,10 @@ export const pageWoke = createAction('page/woke');
 /** Another tab of this browser moved money of the account. */
 export const movedElsewhere = createAction('page/movedElsewhere');
 
+export const isPageVisible = (): boolean => document.visibilityState !== 'hidden';
+
 /** True if the page is visible and the exchange can be reached, so that the user can see updates. */
-export const isPageAwake = (): boolean => document.visibilityState !== 'hidden' && isConnected();
+export const isPageAwake = (): boolean => isPageVisible() && isConnected();
 
 /**
  * Calls `start` whenever the page becomes visible, and the function that `start` returned when the page is hidden
@@ -17,7 +19,7 @@ export const isPageAwake = (): boolean => document.visibilityState !== 'hidden' 
 export function whileVisible(start: () => () => void): () => void {
   let stop: (() => void) | null = null;
   function follow() {
-    if (document.visibilityState !== 'hidden') stop ??= start();
+    if (isPageVisible()) stop ??= start();
     else {
       stop?.();
       stop = null;
