@@ -68,7 +68,7 @@ test('no answer about prices depends on a second of the recorded day that is not
     {
       numRuns: 6,
       examples: [
-        [3_600, 0],
+        [3_700, 0],
         [7_199, 999],
         [7_200, 0],
         [DAY_SEC - 2, 500],
