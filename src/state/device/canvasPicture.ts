@@ -16,8 +16,11 @@ const COLOURS = [
 /** Difference of a colour channel that is no lie: a JPEG changes colours a little, and so do mild protections. */
 const TOLERANCE = 24;
 
+/** The pixels are read back, so the browser keeps them in memory; otherwise Chromium warns on the console. */
 const contextOf = (width: number, height: number) =>
-  Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
+    willReadFrequently: true,
+  });
 
 const fieldOf = (index: number) =>
   [(index % 2) * FIELD_PX, Math.floor(index / 2) * FIELD_PX] as const;
