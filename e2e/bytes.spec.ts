@@ -25,7 +25,7 @@ const limits = {
   tradeWithOrder: 277_500,
   /** The chunk that makes the app available offline, and the service worker. */
   offline: 3_500,
-  worker: 5_200,
+  worker: 5_400,
   /**
    * Number of bytes that a server sends within the first round trip, before it waits for an acknowledgement: ten
    * segments of 1,460 bytes, less 100 bytes for TLS.

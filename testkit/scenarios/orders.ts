@@ -62,10 +62,11 @@ export const orderScenarios: readonly Scenario[] = [
     ],
     priceScript('97000.00'),
   ),
-  orderScenario('a timer that fires too early has no effect', [
-    ...running,
-    orderStep(END - 1, { type: 'DEADLINE_REACHED', at: END - 1 }, 'ordered'),
-  ]),
+  orderScenario(
+    'a timer that fires too early has no effect',
+    [...running, orderStep(END - 1, { type: 'DEADLINE_REACHED', at: END - 1 }, 'ordered')],
+    priceScript('97000.00'),
+  ),
   orderScenario('a row of another order has no effect', [
     orderStep(0, SUBMITTED, 'submitting'),
     orderStep(100, orderReported(ofAnotherPair), 'submitting'),

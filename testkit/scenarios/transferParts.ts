@@ -1,4 +1,5 @@
 /** Rows, times and steps of the deposit and withdrawal scenarios. */
+import { DAY_MS } from '#contract';
 import type { Deposit, Withdrawal } from '#contract';
 import type { Actor } from '#contract/scenarioFormat';
 import { unpaidDeposit, withdrawalUnderReview } from '../samples/transfers';
@@ -9,7 +10,10 @@ export const withdrawal = withdrawalUnderReview(START_MS + 200, {
   target: 'Techcombank ****1111',
 });
 
-const deposit = unpaidDeposit(START_MS + 200, { id: 'D1' });
+const deposit = unpaidDeposit(START_MS + 200, {
+  id: 'D1',
+  correctableUntil: START_MS + 200 + 7 * DAY_MS,
+});
 export const newDeposit: Deposit = { ...deposit, expiresAt: START_MS + 3_600_200 };
 
 const decidedAt = { updatedAt: START_MS + 3_200 } as const;
