@@ -84,19 +84,31 @@ export function AmountField({
   );
 }
 
+/** Upper half of the label, which is on the border of the box. */
+const LABEL_HALF = `0.6 * ${text.label}`;
+
 const $Box = styled.div<{ $wrong: boolean }>`
   position: relative;
+  isolation: isolate;
   display: flex;
   align-items: center;
-  min-height: 50px;
-  /* Room for the upper half of the label, where the font is larger than usual. */
-  margin-top: max(0px, calc(0.6 * ${text.label} - ${space.one}));
+  min-height: calc(50px + ${LABEL_HALF});
+  padding-top: calc(${LABEL_HALF});
+  /* The label uses the gap above the field; it needs more room where the font is larger than usual. */
+  margin-top: calc(max(0px, ${LABEL_HALF} - ${space.one}) - ${LABEL_HALF});
   padding-inline: ${space.half};
-  background: ${color.panel};
-  border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.faint)};
-  border-radius: ${radius.control};
 
-  &:has(input:focus) {
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: calc(${LABEL_HALF}) 0 0;
+    background: ${color.panel};
+    border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.faint)};
+    border-radius: ${radius.control};
+  }
+
+  &:has(input:focus)::before {
     border-color: ${({ $wrong }) => ($wrong ? color.bad : color.accent)};
   }
 `;
@@ -105,8 +117,8 @@ const $Middle = styled.label`
   flex: 1;
   min-width: 0;
   min-height: 48px;
-  /* Keeps the amount clear of the lower half of the label. */
-  padding-top: 5px;
+  /* Keeps the amount clear of the lower half of the label; with more, the box would have a broken number of pixels. */
+  padding-top: 4px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
@@ -147,7 +159,7 @@ const $Echo = styled.span`
 /** The label is on the border of the box, where it takes no height from the chart and never wraps. */
 const $Label = styled.span`
   position: absolute;
-  top: 0;
+  top: calc(${LABEL_HALF});
   left: 50%;
   max-width: 100%;
   padding-inline: 6px;
