@@ -4,13 +4,13 @@
  */
 import { useSyncExternalStore } from 'react';
 
-const bars = new Set<Element>();
+const bars = new Set<HTMLElement>();
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 let observer: ResizeObserver | null = null;
 
 /** Ref of a bar that is fixed or sticky at the bottom of the window. A bar that is in the flow for now has no height. */
-export function bottomBar(bar: Element | null): () => void {
+export function bottomBar(bar: HTMLElement | null): () => void {
   if (bar === null) return () => {};
   observer ??= new ResizeObserver(notify);
   bars.add(bar);
@@ -27,11 +27,12 @@ export function bottomBar(bar: Element | null): () => void {
 const STUCK_PX = 120;
 
 /** Height in px from the bottom of the window to the upper edge of this bar; 0 if it is in the flow or hidden. */
-function heightOf(bar: Element): number {
+function heightOf(bar: HTMLElement): number {
   const { position } = getComputedStyle(bar);
   const { top, bottom, height } = bar.getBoundingClientRect();
-  const isStuck =
-    position === 'fixed' || (position === 'sticky' && window.innerHeight - bottom < STUCK_PX);
+  // A fixed bar with an offset parent is fixed in that element, not in the window.
+  const isFixed = position === 'fixed' && bar.offsetParent === null;
+  const isStuck = isFixed || (position === 'sticky' && window.innerHeight - bottom < STUCK_PX);
   return isStuck && height > 0 ? Math.max(0, Math.round(window.innerHeight - top)) : 0;
 }
 
