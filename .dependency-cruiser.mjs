@@ -28,7 +28,7 @@ const mayImport = {
   'exchange/http': ['contract', 'exchange/domain', 'exchange/market', 'exchange/words'],
   'testkit/samples': ['contract'],
   'testkit/scenarios': ['contract', 'testkit/samples'],
-  'testkit/player': ['contract', 'src/machines', 'src/state', 'testkit/scenarios'],
+  'testkit/player': ['contract', 'src/machines', 'src/state', 'src/tracker', 'testkit/scenarios'],
   'testkit/conformance': ['contract', 'exchange/market/day'],
   'testkit/simulation': ['contract', 'exchange'],
   'testkit/load': ['contract', 'exchange', 'tooling'],
@@ -58,7 +58,7 @@ export const vendorOwners = {
   'redux-persist': ['src/state'],
   // Folders that validate untrusted input or describe data by schemas.
   valibot: [
-    ...['contract', 'src/machines', 'src/state', 'src/app', 'exchange/http'],
+    ...['contract', 'src/machines', 'src/state', 'src/tracker', 'src/app', 'exchange/http'],
     ...['testkit/scenarios', 'testkit/player', 'lab'],
   ],
   '@dagrejs/dagre': ['lab'],
@@ -97,7 +97,7 @@ const exceptionsFor = (folder) => [
   '^src/globals\\.d\\.ts$',
   ...(folder.startsWith('exchange/') ? ['^exchange/startupError\\.ts$'] : []),
   // `src/state` may import these files, because the type of the store contains the states of the API and of the requests.
-  ...(folder === 'src/state' ? ['^src/api/api\\.ts$', '^src/tracker/requests\\.ts$'] : []),
+  ...(folder === 'src/state' ? ['^src/api/api\\.ts$', '^src/tracker/(machines|requests|submitIntent)\\.ts$'] : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
   ...(folder === 'src/worker'
     ? ['^src/state/(checksum|ownFiles)\\.ts$', '^contract/pagePath\\.ts$']

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract';
 import { createPlayer } from '#testkit/player/player';
 import { readScenario } from '#testkit/player/readScenario';
 import type { Scenario } from '#contract/scenarioFormat';
-import type { MachinesState } from '#src/state/machines/machines';
+import type { MachinesState } from '#src/tracker/machines';
 import { signIn } from './support/account';
 import { openDevTools } from './support/devTools';
 import { photo } from './support/pictures';

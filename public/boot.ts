@@ -19,7 +19,7 @@ import {
   writePrerenderedQuote,
 } from '#src/screens/shared/quotes/prerenderedQuote';
 import { openOrdersHeight } from '#src/screens/home/openOrdersHeight';
-import { countRecordedRows } from '#src/state/machines/recordedRows';
+import { countRecordedRows } from '#src/tracker/recordedRows';
 import { onReconnect } from '#src/state/connection';
 import { fetchAnew } from '#src/state/ownFiles';
 import { readToken } from '#src/state/token';

@@ -109,11 +109,7 @@ export const onePlaces = {
     examples: ["throw new StoreUnavailable('gone')", 'error instanceof DatabaseError'],
   },
   'outcome-event': {
-    home: [
-      'src/tracker/executor.ts',
-      'src/state/machines/submitIntent.ts',
-      'src/machines/model.ts',
-    ],
+    home: ['src/tracker/executor.ts', 'src/tracker/submitIntent.ts', 'src/machines/model.ts'],
     within: ['src/**'],
     selectors: [
       "ObjectExpression > Property[key.name='type'] > Literal[value=/^(REFUSED|UNANSWERED|CONFIRMED_ABSENT)$/]",
@@ -130,7 +126,6 @@ export const onePlaces = {
     within: [
       'src/app/effects/**',
       'src/tracker/**',
-      'src/state/machines/**',
       'src/screens/deposit/**',
       'src/screens/depositPayment/**',
       'src/screens/identity/**',

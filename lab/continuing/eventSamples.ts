@@ -2,7 +2,7 @@ import type { MachineKind } from '#src/machines/kinds';
 import { MODELS } from '#src/machines/registry';
 import type { Sample } from '#src/machines/model';
 import type { Actor } from '#contract/scenarioFormat';
-import type { MachineRecord } from '#src/state/machines/machines';
+import type { MachineRecord } from '#src/tracker/machines';
 
 interface Place {
   readonly actor: Actor;

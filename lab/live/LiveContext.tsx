@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { MachineRecord } from '#src/state/machines/machines';
+import type { MachineRecord } from '#src/tracker/machines';
 import { Badge } from '#src/ui/Badge.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { KeyValue, KeyValueList } from '#src/ui/KeyValue.tsx';

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { MachinesState } from '#src/state/machines/machines';
+import type { MachinesState } from '#src/tracker/machines';
 import { color, space, text } from '../shared/style';
 import { Select } from '../shared/Select';
 import { useMachineName } from '../shared/useMachineName';

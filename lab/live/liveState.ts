@@ -1,7 +1,7 @@
 /** State of the live view: the messages received from the running pages, and the selected position. Pure. */
 import type { LiveMessage } from '#src/app/devTools/liveChannel';
-import { isMachineMoved } from '#src/state/machines/machines';
-import type { MachinesState } from '#src/state/machines/machines';
+import { isMachineMoved } from '#src/tracker/machines';
+import type { MachinesState } from '#src/tracker/machines';
 import { contextChanges } from '#testkit/player/runScenario';
 import type { Transition } from '#testkit/player/replayResult';
 

@@ -4,7 +4,7 @@ import { OrderStrip } from '#src/screens/trade/strip/OrderStrip.tsx';
 import { useFocusedOrder } from '#src/screens/trade/strip/useFocusedOrder';
 import { Ticket } from '#src/screens/trade/ticket/Ticket.tsx';
 import { useTicket } from '#src/screens/trade/ticket/useTicket';
-import type { OrderRecord } from '#src/state/machines/machines';
+import type { OrderRecord } from '#src/tracker/machines';
 import { useTime } from '#src/state/time/time';
 import { Page } from '#src/ui/Page.tsx';
 import { productFromOrder } from './orderProduct';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Actor } from '#contract/scenarioFormat';
-import type { MachineRecord } from '#src/state/machines/machines';
+import type { MachineRecord } from '#src/tracker/machines';
 import { Card } from '#src/ui/Card.tsx';
 import { KeyValue, KeyValueList } from '#src/ui/KeyValue.tsx';
 import { Page } from '#src/ui/Page.tsx';

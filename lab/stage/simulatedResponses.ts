@@ -9,7 +9,7 @@ import type { KycContext } from '#src/machines/kyc/selectors';
 import { isLockupRow } from '#src/machines/purchase/selectors';
 import type { PurchaseRow } from '#src/machines/purchase/selectors';
 import type { Transfer } from '#src/machines/transfer/selectors';
-import type { MachineRecord, MachinesState } from '#src/state/machines/machines';
+import type { MachineRecord, MachinesState } from '#src/tracker/machines';
 import { user, wallet } from '#testkit/samples/account';
 import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
 

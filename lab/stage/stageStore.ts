@@ -3,8 +3,8 @@ import { combineReducers, configureStore, createAction, createReducer } from '@r
 import { api, TAGS } from '#src/api/index';
 import { KYC_ID } from '#src/machines/kyc/selectors';
 import { lockupId } from '#src/machines/lockup/selectors';
-import { machinesReducer, machinesRestored } from '#src/state/machines/machines';
-import type { MachineRecord, MachinesState } from '#src/state/machines/machines';
+import { machinesReducer, machinesRestored } from '#src/tracker/machines';
+import type { MachineRecord, MachinesState } from '#src/tracker/machines';
 import { createSettingsReducer } from '#src/state/storage/persist';
 import { sessionSlice } from '#src/state/session';
 import { createSafeStorage } from '#src/state/storage/storage';

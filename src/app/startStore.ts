@@ -2,7 +2,7 @@ import { startLiveFeedOnDemand } from './devTools/liveOnDemand';
 import { startEffects } from './effects';
 import { loadTools } from './loadTools';
 import { recordOnDemand } from './recorder/recordOnDemand';
-import { resumePendingRequests } from './resumePendingRequests';
+import { resumePendingRequests } from '../tracker/resumePendingRequests';
 import { createStore, type AppStore } from './store';
 import { retryWhileMissing } from '../state/supervise';
 

@@ -2,9 +2,9 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
-import { machinesReducer } from '../state/machines/machines';
-import { polledKindsReducer } from '../state/machines/polledKinds';
-import { lastTapReducer } from '../state/machines/submitIntent';
+import { machinesReducer } from '../tracker/machines';
+import { polledKindsReducer } from '../tracker/polledKinds';
+import { lastTapReducer } from '../tracker/submitIntent';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';

@@ -6,8 +6,8 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch, useSelector } from 'react-redux';
 import type { api } from '../api/api';
 import type { MachineKind } from '../machines/kinds';
-import type { MachinesState } from './machines/machines';
-import type { LastTap } from './machines/submitIntent';
+import type { MachinesState } from '../tracker/machines';
+import type { LastTap } from '../tracker/submitIntent';
 import type { SessionState } from './session';
 import type { RequestsState } from '../tracker/requests';
 import type { PersistedSettings } from './storage/persist';

@@ -3,9 +3,9 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { api } from '../api/api';
 import type { EndpointName } from '#contract';
 import { createSettingsReducer } from '../state/storage/persist';
-import { machinesReducer } from '../state/machines/machines';
-import { polledKindsReducer } from '../state/machines/polledKinds';
-import { lastTapReducer } from '../state/machines/submitIntent';
+import { machinesReducer } from '../tracker/machines';
+import { polledKindsReducer } from '../tracker/polledKinds';
+import { lastTapReducer } from '../tracker/submitIntent';
 import { requestsReducer } from '../tracker/requests';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';

@@ -2,11 +2,11 @@
 import { setImmediate } from 'node:timers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { startEffects } from '../app/effects';
-import { resumePendingRequests } from '../app/resumePendingRequests';
+import { resumePendingRequests } from '../tracker/resumePendingRequests';
 import { createStore } from '../app/store';
 import type { ResultOf } from '#contract';
 import type { MachineKind } from '../machines/kinds';
-import { isMachineMoved, recordsOfKind } from '../state/machines/machines';
+import { isMachineMoved, recordsOfKind } from '../tracker/machines';
 import { dropSecrets } from '../state/secrets';
 import { sessionStarted, signOut } from '../state/session';
 import { storeToken } from '../state/token';

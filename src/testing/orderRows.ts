@@ -1,7 +1,7 @@
 /** Rows of the exchange for tests: one order in each of its states. */
 import { orderInEachState, orderTicket } from '#testkit/samples/orders';
 import type { OrderIntent } from '../machines/order/selectors';
-import type { OrderTicket } from '../state/machines/placeOrder';
+import type { OrderTicket } from '../tracker/placeOrder';
 
 export const START = Date.UTC(2026, 0, 1);
 

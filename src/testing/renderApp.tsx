@@ -7,11 +7,11 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app/App';
 import { catalogues } from '../app/catalogues';
 import { startEffects } from '../app/effects';
-import { resumePendingRequests } from '../app/resumePendingRequests';
+import { resumePendingRequests } from '../tracker/resumePendingRequests';
 import { canonicalAddress } from '../app/routes';
 import { createStore } from '../app/store';
 import type { Language } from '#contract';
-import { forgetSession } from '../state/storage/forgetSession';
+import { forgetSession } from '../app/effects/forgetSession';
 import { createExchange, type Answers } from './exchange';
 
 interface Start {

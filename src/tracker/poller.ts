@@ -1,8 +1,8 @@
 /** Polls the exchange for the rows of one kind, with backoff, and only while the page is visible and online. */
 import type { MachineKind } from '../machines/kinds';
 import { reportProgrammingError, runReported } from '../state/reportProgrammingError';
-import type { MachineRecord } from '../state/machines/machines';
-import { selectPolledKinds } from '../state/machines/polledKinds';
+import type { MachineRecord } from './machines';
+import { selectPolledKinds } from './polledKinds';
 import { isPageAwake } from '../state/time/pageActivity';
 import { createPollSchedule } from '../state/time/pollSchedule';
 import { appTime } from '../state/time/time';

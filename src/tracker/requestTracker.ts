@@ -5,17 +5,12 @@ import { toastFor } from '../machines/toastTable';
 import { isOutcomePending } from '../machines/requestStates';
 import { runReported } from '../state/reportProgrammingError';
 import { movedElsewhere, pageWoke } from '../state/time/pageActivity';
-import { createDueTimers } from '../state/machines/dueTimers';
-import {
-  isMachineMoved,
-  machineClosed,
-  recordsOfKind,
-  rowsWanted,
-} from '../state/machines/machines';
-import type { MachineRecord } from '../state/machines/machines';
-import type { RunningRecord } from '../state/machines/runningRecord';
-import { openMachine, sendToMachine } from '../state/machines/sendToMachine';
-import { createMissedResults } from '../state/machines/missedResults';
+import { createDueTimers } from './dueTimers';
+import { isMachineMoved, machineClosed, recordsOfKind, rowsWanted } from './machines';
+import type { MachineRecord } from './machines';
+import type { RunningRecord } from './runningRecord';
+import { openMachine, sendToMachine } from './sendToMachine';
+import { createMissedResults } from './missedResults';
 import { toastShown } from '../state/toasts';
 import { appTime } from '../state/time/time';
 import { createExecutor } from './executor';

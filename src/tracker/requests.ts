@@ -2,7 +2,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isOutcomePending } from '../machines/requestStates';
-import { isMachineMoved, machinesRestored } from '../state/machines/machines';
+import { isMachineMoved, machinesRestored } from './machines';
 import { sessionEnded } from '../state/session';
 import { nextProgress, startProgress } from './protocol';
 import type { ProtocolEvent, ProtocolInput, RequestProgress } from './protocol';

@@ -6,8 +6,8 @@ import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { CallResult, api } from '../api';
 import type { Refusal } from '../machines/requestSchemas';
 import type { EntryOf, MachineKind, MachineKinds } from '../machines/kinds';
-import type { MachineRecord } from '../state/machines/machines';
-import type { MissedResultConfig } from '../state/machines/missedResults';
+import type { MachineRecord } from './machines';
+import type { MissedResultConfig } from './missedResults';
 import type { AppDispatch, RootState } from '../state/store';
 
 /** The listener API of the effect that runs as long as a session. */

@@ -1,6 +1,6 @@
 /** Compares the expectations of a step with the machines' state. */
 import type { ScenarioStep } from '#contract/scenarioFormat';
-import type { MachinesState } from '#src/state/machines/machines';
+import type { MachinesState } from '#src/tracker/machines';
 import { isSameJson } from './sameJson';
 
 /** The check of one expected field of one actor. */

@@ -2,10 +2,10 @@
 import type { MachineKind } from '#src/machines/kinds';
 import type { MachineSet } from '#src/machines/registry';
 import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
-import { isMachineMoved, machinesReducer } from '#src/state/machines/machines';
-import type { MachineMoved, MachinesState } from '#src/state/machines/machines';
-import { openMachine } from '#src/state/machines/sendToMachine';
-import type { MachineEvent } from '#src/state/machines/sendToMachine';
+import { isMachineMoved, machinesReducer } from '#src/tracker/machines';
+import type { MachineMoved, MachinesState } from '#src/tracker/machines';
+import { openMachine } from '#src/tracker/sendToMachine';
+import type { MachineEvent } from '#src/tracker/sendToMachine';
 import { createTime } from '#src/state/time/time';
 import type { Time } from '#src/state/time/time';
 import { nextDeadline } from './deadlines';

@@ -1,5 +1,5 @@
 /** The result of running a scenario: every turn, every transition, and the result of each step. */
-import type { MachineMoved, MachinesState } from '#src/state/machines/machines';
+import type { MachineMoved, MachinesState } from '#src/tracker/machines';
 import type { CheckResult } from './expectations';
 
 export interface ContextChange {

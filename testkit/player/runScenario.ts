@@ -1,7 +1,7 @@
 /** Runs a scenario once from start to end and records the state at each turn. */
 import type { MachineSet } from '#src/machines/registry';
 import type { Actor, PageChange, Scenario, ScenarioStep } from '#contract/scenarioFormat';
-import type { MachineMoved, MachinesState } from '#src/state/machines/machines';
+import type { MachineMoved, MachinesState } from '#src/tracker/machines';
 import { checkExpectations } from './expectations';
 import { createSimulatedPage } from './page';
 import type { SimulatedPage } from './page';

@@ -5,7 +5,7 @@ import type { Player } from '../player/player';
 import type { MachineKind } from '#src/machines/kinds';
 import { MACHINES } from '#src/machines/registry';
 import type { Scenario } from '#contract/scenarioFormat';
-import type { MachineMoved } from '#src/state/machines/machines';
+import type { MachineMoved } from '#src/tracker/machines';
 import { transitionIds, watchTransitions } from './transitions';
 import type { TransitionId } from './transitions';
 

@@ -8,10 +8,10 @@ import { createVirtualWorld } from '../player/virtualWorld';
 import type { VirtualWorld } from '../player/virtualWorld';
 import type { MachineKind } from '#src/machines/kinds';
 import type { Actor, PageChange, Scenario, ScenarioEvent } from '#contract/scenarioFormat';
-import { isMachineMoved } from '#src/state/machines/machines';
-import type { MachinesState } from '#src/state/machines/machines';
-import { openMachine } from '#src/state/machines/sendToMachine';
-import type { MachineEvent } from '#src/state/machines/sendToMachine';
+import { isMachineMoved } from '#src/tracker/machines';
+import type { MachinesState } from '#src/tracker/machines';
+import { openMachine } from '#src/tracker/sendToMachine';
+import type { MachineEvent } from '#src/tracker/sendToMachine';
 import { createTime } from '#src/state/time/time';
 
 type Opened = MachineEvent<MachineKind> & { readonly input: never };

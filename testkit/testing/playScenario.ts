@@ -1,5 +1,5 @@
 /** Plays a scenario in a test with the player of the lab. */
-import type { MachineMoved } from '#src/state/machines/machines';
+import type { MachineMoved } from '#src/tracker/machines';
 import type { MachineSet } from '#src/machines/registry';
 import type { Scenario } from '#contract/scenarioFormat';
 import type { Failure } from '../player/expectations';

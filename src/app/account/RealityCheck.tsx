@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, fromMicro } from '#contract';
 import { formatDuration, formatSignedCents, useLocale } from '../../intl';
 import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
 import { MaskableAmount, useAmountsHidden } from '../../screens/shared/account/MaskableAmount';
-import { loadAllPages } from '../../screens/shared/lists/loadAllPages';
+import { loadAllPages } from '../../api/loadAllPages';
 import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
 import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';
 import { limitsStore, startBreak } from '../../state/limits/limits';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isOutcomePending } from '../../machines/requestStates';
 import { vibrate } from '../../state/device/vibration';
-import { selectOrders } from '../../state/machines/machines';
+import { selectOrders } from '../../tracker/machines';
 import { selectPreferences } from '../../state/storage/persist';
 import { useAppSelector } from '../../state/store';
 

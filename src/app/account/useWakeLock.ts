@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { requestWakeLock } from '../../state/device/wakeLock';
-import { selectOpenOrders } from '../../state/machines/orders';
+import { selectOpenOrders } from '../../tracker/orders';
 import { selectPreferences } from '../../state/storage/persist';
 import { useBoundary } from '../../state/time/useBoundary';
 import { useAppSelector } from '../../state/store';

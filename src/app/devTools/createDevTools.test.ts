@@ -1,6 +1,6 @@
 import { orderEntry } from '../../machines/order/machine';
 import { api } from '../../api';
-import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
+import { openMachine, sendToMachine } from '../../tracker/sendToMachine';
 import { pageWoke } from '../../state/time/pageActivity';
 import { installFakeDevTools } from '../../testing/fakeDevTools';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';

@@ -1,6 +1,6 @@
 /** Messages between a page and a lab that inspects it. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { MachinesState } from '../../state/machines/machines';
+import type { MachinesState } from '../../tracker/machines';
 import type { RootState } from '../../state/store';
 
 export const LIVE_CHANNEL = 'live-inspector';

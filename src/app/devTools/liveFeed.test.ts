@@ -1,6 +1,6 @@
 import { orderScenarios } from '#testkit/scenarios/orders';
 import { createPlayer } from '#testkit/player/player';
-import { machinesRestored } from '../../state/machines/machines';
+import { machinesRestored } from '../../tracker/machines';
 import { createStore } from '../store';
 import type { LiveMessage } from './liveChannel';
 import { startLiveFeed } from './liveFeed';

@@ -6,7 +6,7 @@ import { appTime, watchWaking } from '../../state/time/time';
 import type { createStore } from '../store';
 import { pageWoke } from '../../state/time/pageActivity';
 import { startLanguageEffects } from './language';
-import { startMovedElsewhereEffects } from './movedElsewhere';
+import { startMovedElsewhereEffects } from '../../tracker/movedElsewhere';
 import { sayWhatIsLost } from './sayWhatIsLost';
 import { startSessionEffects } from './session';
 

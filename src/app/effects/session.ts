@@ -6,10 +6,10 @@ import { selectIsSignedIn, sessionEnded, sessionStarted } from '../../state/sess
 import type { EndReason } from '../../state/session';
 import { supervise } from '../../state/supervise';
 import { setDraftOwner } from '../../state/storage/drafts';
-import { forgetSession } from '../../state/storage/forgetSession';
+import { forgetSession } from './forgetSession';
 import { pageWoke } from '../../state/time/pageActivity';
 import { toastShown } from '../../state/toasts';
-import { trackSession } from './trackSession';
+import { trackSession } from '../../tracker/trackSession';
 import type { AppDispatch, RootState } from '../../state/store';
 
 const END_TOASTS = {

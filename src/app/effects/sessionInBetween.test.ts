@@ -1,5 +1,5 @@
 import { api } from '../../api';
-import { placeOrder } from '../../state/machines/placeOrder';
+import { placeOrder } from '../../tracker/placeOrder';
 import { broken, status } from '../../testing/exchange';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';

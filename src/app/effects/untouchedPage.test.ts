@@ -1,6 +1,6 @@
 /** Behaviour of a signed-in page before the first user interaction. */
 import { api } from '../../api';
-import { placeOrder } from '../../state/machines/placeOrder';
+import { placeOrder } from '../../tracker/placeOrder';
 import { appOnFakeTime } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';
 import { orderBook } from '../../testing/orderBook';

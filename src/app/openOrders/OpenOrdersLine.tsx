@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { catalogues } from '../catalogues';
 import { lazyPart, Nothing } from '../../screens/shared/page/lazyPart';
-import { selectOrders } from '../../state/machines/machines';
+import { selectOrders } from '../../tracker/machines';
 import { useAppSelector } from '../../state/store';
 import type { RootState } from '../../state/store';
 

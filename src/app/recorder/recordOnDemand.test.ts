@@ -1,7 +1,7 @@
 import { REASONS } from '#contract';
 import { api, noCacheEntry } from '../../api';
 import { orderEntry } from '../../machines/order/machine';
-import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
+import { openMachine, sendToMachine } from '../../tracker/sendToMachine';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { flushMicrotasks } from '#testkit/testing/fakeClock';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';

@@ -1,7 +1,7 @@
 /** Loads the recorder, a lazy chunk, only when it is needed, so that merely viewing a page does not load it. */
 import { browserHost } from '../../state/time/host';
-import { isMachineMoved } from '../../state/machines/machines';
-import type { MachineMove } from '../../state/machines/machines';
+import { isMachineMoved } from '../../tracker/machines';
+import type { MachineMove } from '../../tracker/machines';
 import { shareLoad } from '../../state/shareLoad';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { loadTools } from '../loadTools';

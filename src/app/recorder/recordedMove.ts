@@ -1,7 +1,7 @@
 /** Converts a transition to the form in which it may be recorded. */
 import type { MachineKind } from '../../machines/kinds';
 import { MACHINES, SCHEMAS } from '../../machines/registry';
-import type { MachineMove, MachineRecord } from '../../state/machines/machines';
+import type { MachineMove, MachineRecord } from '../../tracker/machines';
 import type { RecordedMove } from './recording';
 import { redactedEvent, redactedInput } from './redact';
 

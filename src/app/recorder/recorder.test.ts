@@ -4,7 +4,7 @@ import { readScenario } from '#testkit/player/readScenario';
 import { describeFault } from '#testkit/player/testing/describeFault';
 import { allScenarios } from '#testkit/scenarios/all';
 import type { Scenario, ScenarioStep } from '#contract/scenarioFormat';
-import type { MachinesState } from '../../state/machines/machines';
+import type { MachinesState } from '../../tracker/machines';
 import { liveThrough } from '#testkit/testing/livePage';
 import { MASK } from './redact';
 import { RECORDING_BYTES_MAX } from './fitRecording';

@@ -3,7 +3,7 @@
  * is kept in tab storage, because the bugs worth reporting often involve a reload. It is deleted with the tab.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { MachineMove, MachinesState } from '../../state/machines/machines';
+import type { MachineMove, MachinesState } from '../../tracker/machines';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { tabStorage } from '../../state/storage/storage';
 import { afterPaint } from '../afterPaint';

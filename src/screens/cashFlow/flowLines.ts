@@ -2,7 +2,7 @@
 import { api } from '../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, ResultOf, Usdt } from '#contract';
-import { loadAllPages } from '../shared/lists/loadAllPages';
+import { loadAllPages } from '../../api/loadAllPages';
 import { flowRequest } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 import type { AppDispatch } from '../../state/store';

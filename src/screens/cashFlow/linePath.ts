@@ -1,5 +1,5 @@
 import type { FundRecord } from '#contract';
-import { depositPath, receiptPath, withdrawalPath } from '../shared/page/paths';
+import { depositPath, receiptPath, withdrawalPath } from '../../state/paths';
 import { productPath } from '../shared/wealth/wealthTexts';
 
 /** Path of the page of the order or transfer to which a cash-flow line belongs; null if there is no such page. */

@@ -13,9 +13,9 @@ import {
   useLocale,
 } from '../../intl';
 import type { Words } from '../shared/lists/readErrorText';
-import { requestDeposit } from '../../state/machines/requestTransfer';
-import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
-import type { TransferRecord } from '../../state/machines/transfers';
+import { requestDeposit } from '../../tracker/requestTransfer';
+import { selectRequestedDeposit, selectTransfer } from '../../tracker/transfers';
+import type { TransferRecord } from '../../tracker/transfers';
 import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { Chips } from '../../ui/Chips';
 import { BoltIcon, CardIcon, WalletIcon } from '../../ui/icons';
@@ -25,7 +25,7 @@ import { OnWater } from '../../ui/OnWater';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
-import { depositPath } from '../shared/page/paths';
+import { depositPath } from '../../state/paths';
 import { amountProblem, transferFees, readAmount } from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
 import { roundAmounts } from '../shared/transfers/quickAmounts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
-import { selectRequestedDeposit } from '../../state/machines/transfers';
+import { selectRequestedDeposit } from '../../tracker/transfers';
 import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
@@ -10,7 +10,7 @@ import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { AmountSkeleton } from '../shared/transfers/TransferAmountField';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { useBack } from '../shared/page/useBack';
-import { useRowsWanted } from '../../state/machines/useRowsWanted';
+import { useRowsWanted } from '../../tracker/useRowsWanted';
 import { DepositForm } from './DepositForm';
 import { useAppSelector } from '../../state/store';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { asApiError, useGetRechargeAddressQuery } from '../../api';
 import type { Transfer } from '../../machines/transfer/selectors';
-import type { TransferRecord } from '../../state/machines/transfers';
+import type { TransferRecord } from '../../tracker/transfers';
 import { useBoundary } from '../../state/time/useBoundary';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';

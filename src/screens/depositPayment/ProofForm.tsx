@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../machines/transfer/selectors';
-import { sendProof } from '../../state/machines/requestTransfer';
+import { sendProof } from '../../tracker/requestTransfer';
 import { keepSentPicture } from '../../state/storage/sentPictures';
-import type { TransferRecord } from '../../state/machines/transfers';
+import type { TransferRecord } from '../../tracker/transfers';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { ProofFields } from './ProofFields';
 import { useAppDispatch } from '../../state/store';

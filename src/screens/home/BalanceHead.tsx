@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useUserDetailsQuery } from '../../api';
 import type { Balance } from '#contract';
-import { useRowsWanted } from '../../state/machines/useRowsWanted';
+import { useRowsWanted } from '../../tracker/useRowsWanted';
 import { Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { HideAmounts } from '../shared/account/HideAmounts';

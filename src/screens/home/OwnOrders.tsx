@@ -9,7 +9,7 @@ import { Signed } from '../../ui/Money';
 import { space } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { ALL_TIME } from '../shared/lists/period';
-import { receiptPath } from '../shared/page/paths';
+import { receiptPath } from '../../state/paths';
 import { orderEndTime, orderStatistics } from '../shared/record/orderStatistics';
 import { useAllOrders } from '../shared/record/useAllOrders';
 import { ErrorLine } from './ErrorLine';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { formatPrice, useLocale } from '../../intl';
-import { selectOrders } from '../../state/machines/machines';
+import { selectOrders } from '../../tracker/machines';
 import { selectPreferences } from '../../state/storage/persist';
 import { useAppSelector } from '../../state/store';
 import { PairIcon } from '../shared/marks/PairIcon';

@@ -6,7 +6,7 @@ import type { IdentityPart } from '#contract';
 import type { ApiError, FieldProblem, RefusedReason } from '../../api';
 import type { KycPhase } from '../../machines/kinds';
 import type { KycContext } from '../../machines/kyc/selectors';
-import { sendIdentity } from '../../state/machines/sendIdentity';
+import { sendIdentity } from '../../tracker/sendIdentity';
 import { unsentPicture } from '../../state/storage/unsentPictures';
 import { isOutcomePending } from '../../machines/requestStates';
 import type { Refusal } from '../../machines/requestStates';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useDefiMyOrderInfiniteQuery, useWealthOrdersInfiniteQuery } from '../../api';
 import { formatCountdown, formatDate, useLocale } from '../../intl';
-import { selectOpenOrders } from '../../state/machines/orders';
+import { selectOpenOrders } from '../../tracker/orders';
 import { useAppSelector } from '../../state/store';
 import { useListCountdown } from '../../state/time/useCountdown';
 import { color, text } from '../../ui/tokens';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endOwnSession, useConfigQuery } from '../../api';
-import { selectMachines } from '../../state/machines/machines';
-import { selectOpenOrders } from '../../state/machines/orders';
+import { selectMachines } from '../../tracker/machines';
+import { selectOpenOrders } from '../../tracker/orders';
 import { signOut } from '../../state/session';
 import { hasDrafts } from '../../state/storage/drafts';
 import { Button } from '../../ui/Button';

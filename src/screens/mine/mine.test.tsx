@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { api } from '../../api';
 import { catalogues } from '../../app/catalogues';
 import type { Order } from '#contract';
-import { selectOpenOrders } from '../../state/machines/orders';
+import { selectOpenOrders } from '../../tracker/orders';
 import { saveDraft } from '../../state/storage/drafts';
 import { boundCard } from '../../testing/bankCards';
 import { broken, status } from '../../testing/exchange';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useOrderListInfiniteQuery, queryError } from '../../api';
-import { selectOpenOrders } from '../../state/machines/orders';
+import { selectOpenOrders } from '../../tracker/orders';
 import { useToday } from '../../state/time/useNow';
 import { Row, Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';

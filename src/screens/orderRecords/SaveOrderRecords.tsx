@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { api } from '../../api';
 import { useTime } from '../../state/time/time';
-import { loadAllPages } from '../shared/lists/loadAllPages';
+import { loadAllPages } from '../../api/loadAllPages';
 import { SaveCsv } from '../shared/lists/SaveCsv';
 import { recordCsv } from './recordCsv';
 import { matchesOrderFilter, orderListRequest, type RecordFilter } from './recordFilter';

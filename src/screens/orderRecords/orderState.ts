@@ -1,7 +1,7 @@
 /** State of an order in one word, from the row of the list and from the order's machine, whose state may be newer. */
 import type { Order, OrderResult } from '#contract';
 import type { OrderContext } from '../../machines/order/selectors';
-import { selectOrder } from '../../state/machines/orders';
+import { selectOrder } from '../../tracker/orders';
 import { useAppSelector } from '../../state/store';
 
 export type OrderStateWord = 'pending' | 'ordered' | 'void' | OrderResult;

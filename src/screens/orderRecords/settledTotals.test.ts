@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
-import type { OrderRecord } from '../../state/machines/machines';
+import type { OrderRecord } from '../../tracker/machines';
 import { pendingRow, orderedRow } from '../../testing/orderRows';
 import { startOfDay } from '#contract/zone';
 import { isOpen } from './orderState';

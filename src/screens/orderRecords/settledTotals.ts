@@ -4,7 +4,7 @@
  */
 import { fromMicro, toMicro } from '#contract';
 import type { Order, ResultOf, Usdt } from '#contract';
-import type { OrderRecord } from '../../state/machines/machines';
+import type { OrderRecord } from '../../tracker/machines';
 import { isOpen } from './orderState';
 import { orderListRequest } from './recordFilter';
 import type { RecordFilter } from './recordFilter';

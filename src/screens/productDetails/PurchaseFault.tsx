@@ -4,7 +4,7 @@ import { USDT_PATTERN } from '#contract';
 import type { Usdt } from '#contract';
 import { formatUsdt, toLocale } from '../../intl';
 import type { Refusal } from '../../machines/requestStates';
-import type { PurchaseRecord } from '../../state/machines/purchases';
+import type { PurchaseRecord } from '../../tracker/purchases';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { useMaskAmount } from '../shared/account/MaskableAmount';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Usdt, WealthProduct } from '#contract';
 import { isOutcomePending } from '../../machines/requestStates';
-import { requestPurchase } from '../../state/machines/requestPurchase';
+import { requestPurchase } from '../../tracker/requestPurchase';
 import { dropDraft } from '../../state/storage/drafts';
-import { outcomeSeen } from '../../state/machines/machines';
-import { selectPurchase } from '../../state/machines/purchases';
+import { outcomeSeen } from '../../tracker/machines';
+import { selectPurchase } from '../../tracker/purchases';
 import type { Estimate } from '../shared/wealth/purchaseEstimate';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 

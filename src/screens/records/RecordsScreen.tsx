@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
 import { useBack } from '../shared/page/useBack';
-import { useRowsWanted } from '../../state/machines/useRowsWanted';
+import { useRowsWanted } from '../../tracker/useRowsWanted';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { NoMatch } from '../shared/lists/NoMatch';

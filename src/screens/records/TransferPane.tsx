@@ -8,7 +8,7 @@ import { CancelTransfer } from '../shared/transfers/CancelTransfer';
 import { TransferFacts } from '../shared/transfers/TransferFacts';
 import { TransferHead } from '../shared/transfers/TransferHead';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
-import { transferPath } from '../shared/transfers/transferPath';
+import { transferPath } from '../../state/paths';
 import {
   transferFailureText,
   transferStateLabel,

@@ -15,7 +15,7 @@ import { selectedRowStyle } from '../shared/page/selectedRowStyle';
 import { useReplaceNavigation } from '../shared/page/useReplaceNavigation';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
-import { transferPath } from '../shared/transfers/transferPath';
+import { transferPath } from '../../state/paths';
 import { transferFailureText, transferName } from '../shared/transfers/transferTexts';
 
 interface TransferRowProps {

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { api } from '../../api';
 import { periodTimeRange } from '../shared/lists/period';
-import { loadAllPages } from '../shared/lists/loadAllPages';
+import { loadAllPages } from '../../api/loadAllPages';
 import {
   matchesStateFilter,
   readStateFilter,

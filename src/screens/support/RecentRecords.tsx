@@ -8,8 +8,7 @@ import { DepositIcon, ReceiptIcon, WithdrawIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Skeleton } from '../../ui/Skeleton';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
-import { receiptPath } from '../shared/page/paths';
-import { transferPath } from '../shared/transfers/transferPath';
+import { receiptPath, transferPath } from '../../state/paths';
 
 /** One record per request is enough, because only the newest record of each kind is shown. */
 const NEWEST = { limit: 1 };

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
-import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
+import { selectFocusedOrder, selectProductOrders } from '../../tracker/orders';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { useIsLandscapePhone } from '../../ui/landscapePhone';
 import { size } from '../../ui/tokens';

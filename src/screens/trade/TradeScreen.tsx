@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { selectOpenOrders } from '../../state/machines/orders';
+import { selectOpenOrders } from '../../tracker/orders';
 import { productSeen } from '../../state/storage/preferences';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';

@@ -9,7 +9,7 @@ import { fromMicro, toMicro } from '#contract';
 import type { LockupOrder, WealthOrder } from '#contract';
 import { formatDate, formatSignedCents, formatUsdt, useLocale } from '../../intl';
 import { creditedDays } from '../../machines/lockup/selectors';
-import { useRowsWanted } from '../../state/machines/useRowsWanted';
+import { useRowsWanted } from '../../tracker/useRowsWanted';
 import { ChevronIcon } from '../../ui/icons';
 import { Money, Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { AppStore } from '../../app/store';
 import type { Reason, Review } from '#contract';
 import { formatDate } from '../../intl';
-import { machineMoved, recordsOfKind } from '../../state/machines/machines';
+import { machineMoved, recordsOfKind } from '../../tracker/machines';
 import { refusal, status } from '../../testing/exchange';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';

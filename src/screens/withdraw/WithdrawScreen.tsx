@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { selectTransfer, selectUndecidedWithdrawal } from '../../state/machines/transfers';
+import { selectTransfer, selectUndecidedWithdrawal } from '../../tracker/transfers';
 import { Page } from '../../ui/Page';
-import { withdrawalPath } from '../shared/page/paths';
+import { withdrawalPath } from '../../state/paths';
 import { useBack } from '../shared/page/useBack';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { WithdrawalPage } from './WithdrawalPage';

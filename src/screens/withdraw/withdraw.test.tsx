@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { transferEntry } from '../../machines/transfer/machine';
 import type { TransferIntent } from '../../machines/transfer/selectors';
 import { checksum } from '../../state/checksum';
-import { sendToMachine } from '../../state/machines/sendToMachine';
+import { sendToMachine } from '../../tracker/sendToMachine';
 import { boundCard } from '../../testing/bankCards';
 import { broken, refusal, silence, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';

@@ -74,7 +74,7 @@ export const DRAFTS_KEY = 'drafts';
 /** Key of `machines/storePendingRequests.ts`: requests without a response, marked by session. */
 export const UNANSWERED_KEY = 'unanswered';
 
-/** Key of `app/effects/transfer.ts`: deposits whose proof has no response. Deleted at the end of the session. */
+/** Key of `tracker/kinds/transfer.ts`: deposits whose proof has no response. Deleted at the end of the session. */
 export const SENT_PROOFS_KEY = 'sentProofs';
 
 /** Key prefix of `retryAfterStore.ts`: Retry-After times of the exchange. */

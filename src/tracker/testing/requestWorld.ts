@@ -6,19 +6,19 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors';
 import type { RequestEntry, RequestIntent, RequestKind } from '../../machines/kinds';
 import { isOutcomePending } from '../../machines/requestStates';
-import { machinesReducer } from '../../state/machines/machines';
-import type { MachinesState } from '../../state/machines/machines';
-import { sendToMachine } from '../../state/machines/sendToMachine';
-import { lastTapReducer, restoreRequest, submitIntent } from '../../state/machines/submitIntent';
+import { machinesReducer } from '../machines';
+import type { MachinesState } from '../machines';
+import { sendToMachine } from '../sendToMachine';
+import { lastTapReducer, restoreRequest, submitIntent } from '../submitIntent';
 import {
   idOf,
   readStoredEntries,
   storePendingRequests,
   writeStoredEntries,
-} from '../../state/machines/storePendingRequests';
-import type { StoredEntry } from '../../state/machines/storePendingRequests';
-import { pendingElsewhere } from '../../state/machines/submitIntent';
-import type { LastTap } from '../../state/machines/submitIntent';
+} from '../storePendingRequests';
+import type { StoredEntry } from '../storePendingRequests';
+import { pendingElsewhere } from '../submitIntent';
+import type { LastTap } from '../submitIntent';
 import type { ProtocolEvent } from '../protocol';
 import { requestMoved, requestsReducer, requestStarted } from '../requests';
 import type { RequestsState } from '../requests';

@@ -1,7 +1,7 @@
 import { fromMicro, toMicro } from '#contract';
 import type { Quote, Usdt } from '#contract';
 import { liveResult, netFigures } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { staleAfterMs } from './priceStaleness';
 
 /**

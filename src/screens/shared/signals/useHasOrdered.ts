@@ -1,4 +1,4 @@
-import { selectOrders } from '../../../state/machines/machines';
+import { selectOrders } from '../../../tracker/machines';
 import { inboxStore } from '../../../state/storage/inbox';
 import { usePerAccountValue } from '../account/usePerAccountValue';
 import { useAppSelector } from '../../../state/store';

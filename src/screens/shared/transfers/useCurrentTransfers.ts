@@ -1,6 +1,6 @@
 import { api } from '../../../api';
 import type { Transfer } from '../../../machines/transfer/selectors';
-import { rowsWanted } from '../../../state/machines/machines';
+import { rowsWanted } from '../../../tracker/machines';
 import { useAppDispatch } from '../../../state/store';
 import { useLatestPast } from '../../../state/time/useBoundary';
 

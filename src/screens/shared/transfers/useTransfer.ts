@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useBalanceListInfiniteQuery } from '../../../api';
 import { isLaterTransferRow, isTransfer } from '../../../machines/transfer/selectors';
 import type { Transfer, TransferKind } from '../../../machines/transfer/selectors';
-import { outcomeSeen } from '../../../state/machines/machines';
-import { selectTransfer } from '../../../state/machines/transfers';
-import { useRowsWanted } from '../../../state/machines/useRowsWanted';
+import { outcomeSeen } from '../../../tracker/machines';
+import { selectTransfer } from '../../../tracker/transfers';
+import { useRowsWanted } from '../../../tracker/useRowsWanted';
 import { useAppDispatch, useAppSelector } from '../../../state/store';
 
 /** Of two rows of the same transfer, the later one. */

@@ -7,7 +7,7 @@ import {
 } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { TransferAction } from '#contract';
-import { rowsWanted } from '../../../state/machines/machines';
+import { rowsWanted } from '../../../tracker/machines';
 import { newId } from '../../../state/newId';
 import { useAppDispatch } from '../../../state/store';
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { INTERVAL_MS } from '#contract';
 import type { Tick } from '#contract';
 import { useLocale } from '../../../intl';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';

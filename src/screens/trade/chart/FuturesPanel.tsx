@@ -11,7 +11,7 @@ import {
 } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { liveResultAt, netFigures } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { NOW_SHARE } from '../../../ui/chart/viewMath';
 import { color, figureFont, motion, radius, space, text, weight } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';

@@ -3,7 +3,7 @@ import {
   orderIntentFromRow,
   applyOrderRow,
 } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { orderedRow, pendingRow, START, voidRow, wonRow } from '../../../testing/orderRows';
 import { orderOverlays } from './orderOverlays';
 

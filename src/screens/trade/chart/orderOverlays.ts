@@ -1,5 +1,5 @@
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import type { TideOverlay } from '../../../ui/chart/chartTypes';
 
 /**

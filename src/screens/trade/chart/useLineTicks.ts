@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useProductKdataQuery } from '../../../api';
 import { TICK_WINDOW_MAX_MS } from '#contract';
 import type { Candle } from '#contract';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
 import { paceMs } from '../../shared/quotes/pace';
 import { ticksToCandles } from '../../../ui/chart/toSeries';

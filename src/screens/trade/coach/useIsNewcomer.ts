@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract';
 import { useUserDetailsQuery } from '../../../api';
-import { selectOrders } from '../../../state/machines/machines';
+import { selectOrders } from '../../../tracker/machines';
 import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { useBoundary } from '../../../state/time/useBoundary';

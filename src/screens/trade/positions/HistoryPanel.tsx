@@ -14,7 +14,7 @@ import { space, text } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { DirectionLabel } from './DirectionLabel';
 import { QueryErrorState } from '../../shared/lists/QueryErrorState';
-import { receiptPath } from '../../shared/page/paths';
+import { receiptPath } from '../../../state/paths';
 import { orderMessage } from './orderMessages';
 import { VisitorsOnly } from './PositionsPanel';
 

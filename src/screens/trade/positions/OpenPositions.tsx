@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { RowList } from '../../../ui/rows/RowList';
 import { PositionRow } from './PositionRow';
 

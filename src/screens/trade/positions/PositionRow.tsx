@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { formatCents, formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { liveResult } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { useListCountdown } from '../../../state/time/useCountdown';
 import { directionColor } from '../../../ui/direction';
 import { Text } from '../../../ui/layout';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Quote } from '#contract';
-import { selectOpenOrders } from '../../../state/machines/orders';
+import { selectOpenOrders } from '../../../tracker/orders';
 import { LinkButton } from '../../../ui/LinkButton';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../../ui/Tabs';

@@ -9,12 +9,12 @@ import {
   useLocale,
 } from '../../../intl';
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Sheet } from '../../../ui/Sheet';
 import { DirectionLabel } from '../positions/DirectionLabel';
-import { receiptPath } from '../../shared/page/paths';
+import { receiptPath } from '../../../state/paths';
 import { netFigures } from '../../../machines/order/selectors';
 import { ReasonPick } from '../../shared/record/ReasonPick';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';

@@ -3,7 +3,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { keyframes, styled } from 'styled-components';
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { ChevronIcon } from '../../../ui/icons';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { landscapePhone } from '../../../ui/landscapePhone';

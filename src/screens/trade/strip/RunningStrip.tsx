@@ -4,7 +4,7 @@ import type { Quote } from '#contract';
 import { formatCountdown, formatSignedCents, formatUsdt, useLocale } from '../../../intl';
 import { announced } from '../../../ui/announced';
 import { liveResult, netFigures } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { directionColor } from '../../../ui/direction';
 import { color, text } from '../../../ui/tokens';
 import { DirectionLabel } from '../positions/DirectionLabel';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { formatSignedCents, toLocale } from '../../../intl';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { resultMessages } from '../positions/orderMessages';
 
 /** Result of an order that has ended: its outcome, the word for it, and the net amount, also with its unit. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { initialOrderContext, orderIntentFromRow } from '../../../machines/order/selectors';
 import type { OrderPhase } from '../../../machines/kinds';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 import { order } from '../../../testing/sampleRows';
 import { useFocusedOrder } from './useFocusedOrder';
 

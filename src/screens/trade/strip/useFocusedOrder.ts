@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderPhase } from '../../../machines/kinds';
 import { isOutcomePending } from '../../../machines/requestStates';
-import type { OrderRecord } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../tracker/machines';
 
 /**
  * Whether an order in this state is shown in the strip. The errors of orders that were not placed are shown in the

@@ -1,0 +1,21 @@
+import type { EndReason } from '../../state/session';
+import { dropForeignRequests } from '../../tracker/storePendingRequests';
+import { dropSecrets } from '../../state/secrets';
+import { dropDrafts, trimDraftsAfterExpiry } from '../../state/storage/drafts';
+import { dropUnsentPictures } from '../../state/storage/unsentPictures';
+import { dropSentPictures } from '../../state/storage/sentPictures';
+import { SENT_PROOFS_KEY, tabStorage } from '../../state/storage/storage';
+
+/**
+ * Drops everything that this tab keeps of a session outside the store, so that the next account never sees it. After an
+ * expired session, form text is kept for the same user.
+ */
+export function forgetSession(why: EndReason): void {
+  dropSecrets();
+  dropUnsentPictures();
+  dropSentPictures();
+  dropForeignRequests(why);
+  tabStorage.remove(SENT_PROOFS_KEY);
+  if (why === 'expired') trimDraftsAfterExpiry();
+  else dropDrafts();
+}

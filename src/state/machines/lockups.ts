@@ -1,9 +1,0 @@
-/** Selectors for the lock-ups that this page tracks. */
-import { lockupId } from '../../machines/lockup/selectors';
-import type { RootState } from '../store';
-
-/** True if a day is over by server time and the exchange has not credited it yet. */
-export function selectIsCreditDue({ machines }: RootState, orderNo: string): boolean {
-  const record = machines[lockupId(orderNo)];
-  return record?.machine === 'lockup' && record.value === 'crediting';
-}

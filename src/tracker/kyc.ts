@@ -1,0 +1,12 @@
+/** Selectors for the user's identity verification. */
+import { KYC_ID } from '../machines/kyc/selectors';
+import type { MachineRecord } from './machines';
+import type { RootState } from '../state/store';
+
+export type KycRecord = MachineRecord<'kyc'>;
+
+/** The user's identity; null until the exchange was queried or the user has submitted something. */
+export function selectKyc({ machines }: RootState): KycRecord | null {
+  const record = machines[KYC_ID];
+  return record?.machine === 'kyc' ? record : null;
+}

@@ -1,0 +1,170 @@
+import { orderEntry } from '../machines/order/machine';
+import { configureStore } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { startPlace } from '../machines/registry';
+import { moveOn } from '../testing/moveOn';
+import { intent, orderedRow, pendingRow, START, wonRow } from '../testing/orderRows';
+import {
+  isMachineMoved,
+  machineClosed,
+  machinesReducer,
+  machinesRestored,
+  selectOrders,
+} from './machines';
+import type { MachinesState } from './machines';
+import { selectFocusedOrder, selectIsTicketBusy, selectOpenOrders, selectOrder } from './orders';
+import { isCurrentVersion, openMachine, sendToMachine } from './sendToMachine';
+import { sessionEnded } from '../state/session';
+
+const ID = intent.id;
+const SUBMITTED = { type: 'SUBMITTED' } as const;
+const accepted = { type: 'ACCEPTED', order: pendingRow } as const;
+const reported = (order = orderedRow) => ({ type: 'REPORTED', order }) as const;
+
+function setUp() {
+  const actions: UnknownAction[] = [];
+  const recordAction: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { machines: machinesReducer },
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(recordAction),
+  });
+  const open = (id: string, placedAt = START) =>
+    store.dispatch(
+      openMachine(
+        {
+          machine: 'order',
+          id,
+          input: { ...intent, id, placedAt },
+          event: SUBMITTED,
+          at: placedAt,
+        },
+        orderEntry,
+      ),
+    );
+  const send = (id: string, event: Parameters<typeof moveOn<'order'>>[2], at = START) =>
+    store.dispatch(sendToMachine({ machine: 'order', id, event, at }, orderEntry));
+  return { actions, store, open, send };
+}
+
+describe('Machine transition in the store', () => {
+  it('dispatches one action with event, from, to, id and the changed fields', () => {
+    const { actions, open, send } = setUp();
+    open(ID);
+    send(ID, accepted, START + 180);
+    expect(actions[1]).toMatchObject({
+      type: 'order/ACCEPTED',
+      payload: { id: ID, event: accepted, from: 'submitting', to: 'pending', at: START + 180 },
+    });
+    const { payload } = actions[1] as { payload?: { changed: object } };
+    expect(Object.keys(payload?.changed ?? {}).sort()).toEqual([
+      'createdAt',
+      'fee',
+      'orderNo',
+      'payoutRate',
+      'stage',
+    ]);
+  });
+
+  it('dispatches nothing when the machine ignores the event', () => {
+    const { actions, store, open, send } = setUp();
+    open(ID);
+    expect(open(ID)).toBe(false);
+    expect(send(ID, { type: 'CONFIRMED_ABSENT' })).toBe(false);
+    expect(send('nobody', accepted)).toBe(false);
+    const otherOrder = { ...accepted.order, orderNo: 'R9' };
+    send(ID, accepted);
+    expect(send(ID, reported(otherOrder))).toBe(false);
+    expect(actions).toHaveLength(2);
+    expect(store.getState().machines[ID]?.value).toBe('pending');
+  });
+
+  it('stores the state and the context that the machine itself computes', () => {
+    const { store, open, send } = setUp();
+    open(ID);
+    let place = moveOn('order', startPlace('order', intent), SUBMITTED);
+    for (const event of [accepted, reported(), reported(wonRow)]) {
+      send(ID, event);
+      place = place && moveOn('order', place, event);
+      expect(store.getState().machines[ID]).toMatchObject(place ?? {});
+    }
+    expect(store.getState().machines[ID]).toMatchObject({ value: 'settled', done: true });
+  });
+
+  it('leads to the same states when its actions are replayed, for example by time travel', () => {
+    const { actions, store, open, send } = setUp();
+    open(ID);
+    send(ID, accepted);
+    send(ID, reported());
+    const again = (JSON.parse(JSON.stringify(actions)) as UnknownAction[]).reduce(
+      machinesReducer,
+      machinesReducer(undefined, { type: 'start' }),
+    );
+    expect(again).toEqual(store.getState().machines);
+  });
+});
+
+describe('Machine records', () => {
+  it('are removed when closed and when the session ends', () => {
+    const { store, open } = setUp();
+    open('a');
+    open('b');
+    store.dispatch(machineClosed({ id: 'a' }));
+    expect(Object.keys(store.getState().machines)).toEqual(['b']);
+    store.dispatch(sessionEnded({ why: 'expired' }));
+    expect(store.getState().machines).toEqual({});
+  });
+
+  it('contain every open order and the latest fifty finished, unseen orders', () => {
+    const { store, open, send } = setUp();
+    open('still open', START - 1);
+    for (let n = 0; n < 60; n += 1) {
+      open(`order ${n}`, START + n);
+      send(`order ${n}`, { type: 'ACCEPTED', order: wonRow }, START + n);
+    }
+    const left = selectOrders(store.getState()).map(({ id }) => id);
+    expect(left).toHaveLength(51);
+    expect(left).toContain('still open');
+    expect(left).toContain('order 59');
+    expect(left).not.toContain('order 9');
+  });
+
+  it('of another version are dropped', () => {
+    const { actions, store, open, send } = setUp();
+    open('old');
+    open('new');
+    const { machines } = store.getState();
+    const recorded = { ...machines, old: { ...machines.old, version: 0 } } as MachinesState;
+    expect(Object.values(recorded).map((record) => isCurrentVersion(record, orderEntry))).toEqual([
+      false,
+      true,
+    ]);
+    store.dispatch(machinesRestored(recorded));
+    expect(send('old', accepted)).toBe(false);
+    expect(Object.keys(store.getState().machines)).toEqual(['new']);
+    expect(actions.filter(isMachineMoved)).toHaveLength(2);
+  });
+});
+
+describe('Machine selectors', () => {
+  it('focus the order that ends next and detect a busy ticket', () => {
+    const { store, open, send } = setUp();
+    open('a', START);
+    open('b', START + 1);
+    expect(selectIsTicketBusy(store.getState(), 'BTCUSDT')).toBe(true);
+    expect(selectIsTicketBusy(store.getState(), 'EURUSD')).toBe(false);
+    send('a', { type: 'ACCEPTED', order: { ...orderedRow, orderNo: 'A' } });
+    send('b', { type: 'ACCEPTED', order: { ...pendingRow, orderNo: 'B' } });
+    expect(selectIsTicketBusy(store.getState(), 'BTCUSDT')).toBe(false);
+    expect(selectFocusedOrder(store.getState(), 'BTCUSDT')?.id).toBe('a');
+    expect(selectFocusedOrder(store.getState(), 'EURUSD')).toBeNull();
+    expect(selectOpenOrders(store.getState()).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(selectOrder(store.getState(), 'B')?.id).toBe('b');
+    send('a', reported({ ...wonRow, orderNo: 'A' }));
+    expect(selectOpenOrders(store.getState()).map(({ id }) => id)).toEqual(['b']);
+    expect(selectOpenOrders(store.getState())).toBe(selectOpenOrders(store.getState()));
+  });
+});

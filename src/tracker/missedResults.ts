@@ -1,0 +1,89 @@
+/**
+ * Announces results that the user missed. Rows that run when the app is closed are recorded (`runningRecord.ts`),
+ * looked up at the next visit, and announced once.
+ */
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { EntryOf, MachineKind } from '../machines/kinds';
+import { missedResultToast } from '../machines/transitions';
+import { appTime } from '../state/time/time';
+import { toastShown } from '../state/toasts';
+import type { MachineRecord } from './machines';
+import type { RunningRecord } from './runningRecord';
+
+/** How missed results of one kind are announced. */
+export interface MissedResultConfig<R> {
+  /** Queries ended rows. Defined if the polled list contains only open ones. */
+  readonly list?: () => Promise<{ readonly data: readonly R[] } | { readonly error: unknown }>;
+  /** Id of the message for more than one result; its value `count` is their number. */
+  readonly summaryId: 'news.away.orders' | 'news.away.transfers' | 'news.away.products';
+  /** The route that shows the results. `row` is the ended row if there is exactly one, otherwise null. */
+  readonly path: (row: R | null) => string;
+}
+
+interface Deps<K extends MachineKind, R> {
+  readonly machine: K;
+  readonly entry: EntryOf<K, R>;
+  readonly endings: MissedResultConfig<R> | undefined;
+  readonly running: RunningRecord;
+  readonly dispatch: Dispatch;
+  /** True if a machine on this page represents this row. */
+  readonly isFollowed: (number: string) => boolean;
+}
+
+export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) {
+  const { machine, entry, endings, running, dispatch, isFollowed } = deps;
+  /** Results that one query returned and that are announced together. */
+  const pendingResults: R[] = [];
+
+  function announce(row: R) {
+    if (!endings || pendingResults.push(row) > 1) return;
+    queueMicrotask(() => {
+      const { length: count } = pendingResults.splice(0);
+      const single = missedResultToast(entry, row)?.text;
+      const text = count > 1 ? { id: endings.summaryId, values: { count } } : single;
+      if (text) dispatch(toastShown(text, 'info', endings.path(count > 1 ? null : row)));
+    });
+  }
+
+  /** The exchange's ids of recorded rows that may have ended since this account's last visit. */
+  const missingNumbers = () =>
+    running
+      .mayHaveEnded(appTime.clock.now())
+      .flatMap((recorded) =>
+        recorded.machine === machine && !isFollowed(recorded.number) ? [recorded.number] : [],
+      );
+
+  /** True if the row has ended and therefore needs no machine. Announces its result if the user missed it. */
+  function announceIfEnded(row: R): boolean {
+    if (!missedResultToast(entry, row)) return false;
+    if (running.remove(machine, entry.rowId(row))) announce(row);
+    return true;
+  }
+
+  return {
+    announceIfEnded,
+    hasMissing: () => missingNumbers().length > 0,
+    /** Records that the machine's row is running, and removes that record once the result is known. */
+    record: ({ done, context }: MachineRecord<K>): void => {
+      const number = entry.exchangeId(context);
+      if (!entry.earliestEnd || number === null) return;
+      const end = entry.earliestEnd({ done, context });
+      if (end === null) running.remove(machine, number);
+      else running.add(machine, number, end);
+    },
+    /**
+     * Looks up recorded rows that are missing from `listed` (all running rows), and calls `report` for each row that it
+     * finds.
+     */
+    async lookUpMissing(listed: ReadonlySet<string>, report: (row: R) => void): Promise<void> {
+      const remaining = () => missingNumbers().filter((number) => !listed.has(number));
+      if (!endings || remaining().length === 0) return;
+      const answer = endings.list ? await endings.list() : { data: [] };
+      if ('error' in answer) return;
+      const numbers = new Set(remaining());
+      answer.data.filter((row) => numbers.has(entry.rowId(row))).forEach(report);
+      // Ids that the backend no longer lists are dropped.
+      for (const number of remaining()) running.remove(machine, number);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Restores requests without a response after a reload, and when the app was closed and is opened again. They are
+ * restored in state `checking`, so that no form offers to send them again. The stored data contains neither passwords
+ * nor the destination of money. It is removed when the response arrives or when the session ends. This module is a lazy
+ * chunk because of its schemas; it is loaded only if requests are stored.
+ */
+import * as v from 'valibot';
+import { DEFINITIONS } from '../machines/all';
+import type { RequestEntry, RequestIntent, RequestKind } from '../machines/kinds';
+import {
+  noteRestored,
+  readAllEntries,
+  readEarlierEntries,
+  readStoredEntries,
+  writeStoredEntries,
+  type StoredEntry,
+} from './storePendingRequests';
+import { restoreRequest } from './submitIntent';
+import type { AppThunk } from '../state/store';
+
+interface StoredRequest {
+  readonly machine: RequestKind;
+  readonly intent: RequestIntent<RequestKind>;
+  /** Device time of the tap, ms, unvalidated. */
+  readonly at: unknown;
+}
+
+const isRequestKind = (machine: unknown): machine is RequestKind =>
+  typeof machine === 'string' &&
+  Object.entries(DEFINITIONS).some(([kind, each]) => kind === machine && 'request' in each);
+
+function parseRequest({ machine, intent, at }: StoredEntry): readonly StoredRequest[] {
+  if (!isRequestKind(machine)) return [];
+  const parsed = v.safeParse(DEFINITIONS[machine].storedIntent, intent);
+  return parsed.success ? [{ machine, intent: parsed.output, at }] : [];
+}
+
+/** Requests of this session that had no response. Validated, because anyone can write to storage. */
+export const readPendingRequests = (): readonly StoredRequest[] =>
+  readStoredEntries().flatMap(parseRequest);
+
+const restoreEntries =
+  (entries: readonly StoredEntry[]): AppThunk<void> =>
+  (dispatch, getState) => {
+    for (const { machine, intent, at } of entries.flatMap(parseRequest)) {
+      if (Object.hasOwn(getState().machines, intent.id)) continue;
+      noteRestored(intent.id, at);
+      // The cast is needed because the compiler cannot relate `machine` and `intent` to one kind.
+      dispatch(restoreRequest(machine, DEFINITIONS[machine] as RequestEntry<RequestKind>, intent));
+    }
+  };
+
+/** Puts all stored requests of this session into the store in state `checking`. */
+export const restorePendingRequests = (): AppThunk<void> => (dispatch) => {
+  // Nothing else would ever remove an invalid entry.
+  writeStoredEntries(readAllEntries().filter((entry) => parseRequest(entry).length > 0));
+  dispatch(restoreEntries(readStoredEntries()));
+};
+
+/** Does the same with the requests that an expired session of this account has left. */
+export const restoreEarlierRequests = (account: string): AppThunk<void> =>
+  restoreEntries(readEarlierEntries(account));

@@ -1,0 +1,12 @@
+/** Selectors for purchases of lock-ups, wealth products and funds. */
+import { recordsOfKind } from './machines';
+import type { MachineRecord } from './machines';
+import type { RootState } from '../state/store';
+
+export type PurchaseRecord = MachineRecord<'purchase'>;
+
+/** The latest purchase of a product; only one purchase per product is pending at a time. */
+export const selectPurchase = (state: RootState, productId: string): PurchaseRecord | null =>
+  recordsOfKind(state, 'purchase').findLast(
+    ({ context }) => context.intent.productId === productId,
+  ) ?? null;

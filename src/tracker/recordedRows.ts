@@ -1,0 +1,15 @@
+import type { MachineKind } from '../machines/kinds';
+import { accountPseudonym } from '../state/accountPseudonym';
+
+/** The number of entries of `runningRecord.ts` with this kind, of one account or, if `account` is undefined, of all accounts. */
+export function countRecordedRows(
+  entries: readonly string[],
+  machine: MachineKind,
+  account: string | undefined,
+): number {
+  const pseudonym = account === undefined ? null : accountPseudonym(account);
+  return entries.filter((entry) => {
+    const [owner, kind] = entry.split(' ');
+    return kind === machine && (pseudonym === null || owner === pseudonym);
+  }).length;
+}

@@ -1,0 +1,113 @@
+/**
+ * Saves the requests without a response, and nothing else, so that they survive a reload and the end of the app; see
+ * `pendingRequests.ts`. The tabs share the storage, so each tab changes only the requests that it knows.
+ */
+import { DAY_MS } from '#contract/constants';
+import type { EndReason } from '../state/session';
+import { accountPseudonym } from '../state/accountPseudonym';
+import { checksum } from '../state/checksum';
+import type { MachinesState } from './machines';
+import { storage, UNANSWERED_KEY } from '../state/storage/storage';
+import { readToken } from '../state/token';
+
+export interface StoredEntry {
+  readonly machine?: unknown;
+  readonly intent?: unknown;
+  /** Device time of the tap, ms. */
+  readonly at?: unknown;
+  /** Checksum of the session token, so that no other session restores the request. */
+  readonly session?: unknown;
+  /** Pseudonym of the account, which restores the request after an expired session. Missing until it is known. */
+  readonly account?: unknown;
+}
+
+/**
+ * Time from the tap in which a request may be repeated without another tap. After this time the request is only looked
+ * up.
+ */
+const REPEATED_WITHIN_MS = 120_000;
+
+/** Requests that were too old to be repeated when they were restored. */
+const tooOld = new Set<string>();
+
+export const isTooOldToRepeat = (id: string): boolean => tooOld.has(id);
+
+const sessionMark = () => checksum(readToken() ?? '');
+
+/** The id of an entry's intent; undefined if the entry is invalid. */
+export const idOf = ({ intent }: StoredEntry) =>
+  typeof intent === 'object' && intent !== null && 'id' in intent ? intent.id : undefined;
+
+const isOfSession = ({ session }: StoredEntry) => session === sessionMark();
+
+/** Requests that no login has restored are deleted after this time. */
+const KEPT_FOR_MS = DAY_MS;
+const isRecent = ({ at }: StoredEntry) =>
+  typeof at === 'number' && Math.abs(Date.now() - at) < KEPT_FOR_MS;
+
+/** The stored requests of all sessions, unvalidated. */
+export function readAllEntries(): readonly StoredEntry[] {
+  try {
+    const stored: unknown = JSON.parse(storage.get(UNANSWERED_KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return (stored as readonly (StoredEntry | null)[]).flatMap((entry) =>
+      entry && (isOfSession(entry) || (entry.account !== undefined && isRecent(entry)))
+        ? [entry]
+        : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** The stored requests of the current session, unvalidated. */
+export const readStoredEntries = (): readonly StoredEntry[] =>
+  readAllEntries().filter((entry) => isOfSession(entry) && idOf(entry) !== undefined);
+
+/** The stored requests of earlier sessions of this account, unvalidated. */
+export const readEarlierEntries = (account: string): readonly StoredEntry[] =>
+  readAllEntries().filter(
+    (entry) => !isOfSession(entry) && entry.account === accountPseudonym(account),
+  );
+
+export function writeStoredEntries(entries: readonly StoredEntry[]): void {
+  const text = entries.length > 0 ? JSON.stringify(entries) : null;
+  if (text === storage.get(UNANSWERED_KEY)) return;
+  if (text === null) storage.remove(UNANSWERED_KEY);
+  else storage.set(UNANSWERED_KEY, text);
+}
+
+/** Notes the restored request `id`, whose tap was at `at`, device ms. */
+export function noteRestored(id: string, at: unknown): void {
+  // A device that synchronises its clock may set it back by some seconds, so the difference may be negative.
+  const age = typeof at === 'number' ? Math.abs(Date.now() - at) : Infinity;
+  if (age > REPEATED_WITHIN_MS) tooOld.add(id);
+}
+
+export function storePendingRequests(machines: MachinesState, account?: string): void {
+  const stored = readAllEntries();
+  const ofOthers = stored.filter((entry) => !Object.hasOwn(machines, String(idOf(entry))));
+  const pending = Object.values(machines).flatMap(({ machine, value, context }) => {
+    // A machine that was not started by a tap has no intent to store.
+    if (!('intent' in context) || (value !== 'submitting' && value !== 'checking')) return [];
+    const { intent } = context;
+    const known = stored.find((entry) => idOf(entry) === intent.id);
+    // The destination of the money is not stored; the exchange's row contains it later.
+    const kept = 'target' in intent ? { ...intent, target: null } : intent;
+    const owner = account === undefined ? known?.account : accountPseudonym(account);
+    return [
+      {
+        ...{ machine, intent: kept, at: known?.at ?? Date.now(), session: sessionMark() },
+        ...(owner !== undefined && { account: owner }),
+      },
+    ];
+  });
+  writeStoredEntries([...ofOthers, ...pending]);
+}
+
+/**
+ * Removes the requests of sessions that have ended. A session that expired leaves its requests to the next login of the
+ * account, because the first call may have arrived and its repetition must have the same key.
+ */
+export const dropForeignRequests = (why: EndReason): void =>
+  writeStoredEntries(why === 'expired' ? readAllEntries() : readStoredEntries());

@@ -1,0 +1,108 @@
+/**
+ * The synchronous part of a tap, as an optimistic record: the intent with its idempotency key is in the store before
+ * the next re-render, so a second tap finds it there. The request tracker reads it from the store and makes the call.
+ */
+import { createAction, createReducer } from '@reduxjs/toolkit';
+import type { RequestEntry, RequestIntent, RequestKind } from '../machines/kinds';
+import { isOutcomePending } from '../machines/requestStates';
+import { machineClosed, recordsOfKind } from './machines';
+import { newId } from '../state/newId';
+import { appTime } from '../state/time/time';
+import { openMachine, sendToMachine } from './sendToMachine';
+import type { TapSecrets } from './sendToMachine';
+import { idOf, readStoredEntries } from './storePendingRequests';
+import type { AppThunk } from '../state/store';
+
+/** The intent that the last tap created or found, and the time of that tap, monotonic ms. */
+export interface LastTap {
+  readonly id: string;
+  readonly at: number;
+}
+/** States in which the exchange did not accept the request, so that the next tap is a new attempt. */
+const REJECTED_STATES: ReadonlySet<unknown> = new Set(['refused', 'absent']);
+/** Two taps with the same intent within this time count as one, even if the first was already answered. */
+const DOUBLE_TAP_MS = 1_000;
+
+/** A tap found that another tab of this browser has such a request without an outcome, which this tab must follow. */
+export const pendingElsewhere = createAction('machines/pendingElsewhere');
+
+const intentTapped = createAction<LastTap>('machines/intentTapped');
+
+export const lastTapReducer = createReducer<LastTap | null>(null, (build) => {
+  build.addCase(intentTapped, (_last, { payload }) => payload);
+});
+
+const isSameFingerprint = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.every((part, index) => part === other[index]);
+
+/**
+ * Submits an intent, as one call with one key. Returns the id of the intent in the store; that is an earlier intent if
+ * its outcome is unknown or if this tap repeats it. Finished requests with the same exclusivity key are removed,
+ * because the form has changed. `secrets` are sealed under the intent's id.
+ */
+export function submitIntent<K extends RequestKind>(
+  machine: K,
+  entry: RequestEntry<K>,
+  intent: RequestIntent<K>,
+  secrets?: TapSecrets,
+): AppThunk<string> {
+  return (dispatch, getState) => {
+    const { exclusivityKey, intentFingerprint, reusesIdempotencyKey } = entry.request;
+    const competing = recordsOfKind(getState(), machine).filter(
+      ({ context }) => exclusivityKey(context.intent) === exclusivityKey(intent),
+    );
+    const tappedAt = appTime.clock.monotonic();
+    const { lastTap } = getState();
+    const hasSameIntent = ({ context }: (typeof competing)[number]) =>
+      isSameFingerprint(intentFingerprint(context.intent), intentFingerprint(intent));
+    const isRepeatedTap = (record: (typeof competing)[number]) =>
+      record.id === lastTap?.id &&
+      tappedAt - lastTap.at < DOUBLE_TAP_MS &&
+      hasSameIntent(record) &&
+      !REJECTED_STATES.has(record.value);
+    const existing = competing.find(
+      (record) => isOutcomePending(record.value) || isRepeatedTap(record),
+    );
+    const absentRequest = competing.find(
+      (record) => record.value === 'absent' && hasSameIntent(record),
+    );
+    const input = reusesIdempotencyKey && absentRequest ? absentRequest.context.intent : intent;
+    const id = existing?.id ?? input.id;
+    dispatch(intentTapped({ id, at: tappedAt }));
+    if (existing) return id;
+    // The tabs share the storage. Of two tabs, only one may have a key for a wish whose outcome is unknown.
+    const elsewhere = readStoredEntries().find(
+      (stored) =>
+        stored.machine === machine &&
+        !Object.hasOwn(getState().machines, String(idOf(stored))) &&
+        exclusivityKey(stored.intent as RequestIntent<K>) === exclusivityKey(intent),
+    );
+    if (elsewhere) {
+      dispatch(pendingElsewhere());
+      return String(idOf(elsewhere));
+    }
+    for (const record of competing) if (record.done) dispatch(machineClosed({ id: record.id }));
+    const event = { type: 'SUBMITTED' } as const;
+    const at = appTime.clock.now();
+    dispatch(openMachine({ machine, id, input, event, at }, entry, secrets));
+    return id;
+  };
+}
+
+/** A new idempotency key and the request time. */
+export const newRequestStamp = () => ({ id: newId(), askedAt: appTime.clock.now() });
+
+/** Restores a request that an earlier page sent without receiving a response, in state `checking`. */
+export const restoreRequest =
+  <K extends RequestKind>(
+    machine: K,
+    entry: RequestEntry<K>,
+    input: RequestIntent<K>,
+  ): AppThunk<void> =>
+  (dispatch) => {
+    const { id } = input;
+    const at = appTime.clock.now();
+    dispatch(openMachine({ machine, id, input, event: { type: 'SUBMITTED' }, at }, entry));
+    const event = { type: 'UNANSWERED', cause: 'fault' } as const;
+    dispatch(sendToMachine({ machine, id, event, at }, entry));
+  };
