@@ -3,8 +3,8 @@ import { transition } from 'xstate';
 import { startPlace } from '#src/machines/registry';
 import { moveOn } from '#src/testing/moveOn';
 import { orderEntry } from '#src/machines/order/machine';
-import { machinesReducer, machinesRestored } from '#src/tracker/machines';
-import { openMachine, sendToMachine } from '#src/tracker/sendToMachine';
+import { trackerReducer, machinesRestored } from '#src/tracker/machines';
+import { sendToMachine } from '#src/tracker/sendToMachine';
 import { intent, pendingRow, START } from '#src/testing/orderRows';
 import { callTimes } from './callTimes';
 import { formatMs, formatRatio } from '#tooling/report';
@@ -41,20 +41,16 @@ export function measureClient(): Measurement[] {
 
 function storedAmong(others: number): () => void {
   const store = configureStore({
-    reducer: { machines: machinesReducer },
+    reducer: { tracker: trackerReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
   for (const id of [intent.id, ...Array.from({ length: others }, (_, n) => `other ${n}`)]) {
     const input = { ...intent, id };
-    store.dispatch(
-      openMachine({ machine: 'order', id, input, event: SUBMITTED, at: START }, orderEntry),
-    );
+    store.dispatch(sendToMachine({ machine: 'order', id, input, event: SUBMITTED, at: START }));
   }
-  const before = store.getState().machines;
+  const before = store.getState().tracker.machines;
   return () => {
-    store.dispatch(
-      sendToMachine({ machine: 'order', id: intent.id, event: ACCEPTED, at: START }, orderEntry),
-    );
+    store.dispatch(sendToMachine({ machine: 'order', id: intent.id, event: ACCEPTED, at: START }));
     store.dispatch(machinesRestored(before));
   };
 }

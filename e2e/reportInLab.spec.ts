@@ -108,7 +108,8 @@ test('a reported session reaches the states of the app in the player, and plays 
   await test.step('locks USDT up for a day', () => lockUp(page, control));
   const text = await saveReport(page);
   const appMachines = await page.evaluate(
-    () => (window.fakeDevTools?.state() as { machines: MachinesState }).machines,
+    () =>
+      (window.fakeDevTools?.state() as { tracker: { machines: MachinesState } }).tracker.machines,
   );
   const { steps } = expectSameStates(text, appMachines);
 

@@ -22,7 +22,7 @@ export function DiagramPane({ actor, frame, machines }: DiagramPaneProps) {
   const record = frame.machines[actor.id];
   const initial = graph.states.find(({ isInitial }) => isInitial)?.name ?? '';
   const active = record ? String(record.value) : initial;
-  const moves = frame.moves.filter(({ action }) => action.payload.id === actor.id);
+  const moves = frame.moves.filter(({ move }) => move.id === actor.id);
   const accepted = acceptedEvents(graph, active);
 
   return (

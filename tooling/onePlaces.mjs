@@ -109,7 +109,12 @@ export const onePlaces = {
     examples: ["throw new StoreUnavailable('gone')", 'error instanceof DatabaseError'],
   },
   'outcome-event': {
-    home: ['src/tracker/executor.ts', 'src/tracker/submitIntent.ts', 'src/machines/model.ts'],
+    home: [
+      'src/tracker/executor.ts',
+      'src/tracker/protocol.ts',
+      'src/tracker/submitIntent.ts',
+      'src/machines/model.ts',
+    ],
     within: ['src/**'],
     selectors: [
       "ObjectExpression > Property[key.name='type'] > Literal[value=/^(REFUSED|UNANSWERED|CONFIRMED_ABSENT)$/]",

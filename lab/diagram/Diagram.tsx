@@ -31,14 +31,12 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
   const { formatMessage } = useIntl();
   const graph = useMemo(() => readMachineGraph(machine), [machine]);
   const picture = useMemo(() => layoutDiagram(graph), [graph]);
-  const last = moves.at(-1)?.action.payload;
+  const last = moves.at(-1)?.move;
   const event = last?.event.type;
   const taken = last
     ? edgesTaken(graph, { from: last.from, to: last.to, event: last.event.type })
     : [];
-  const visited = new Set<string>(
-    moves.flatMap(({ action: { payload } }) => [payload.from, payload.to]),
-  );
+  const visited = new Set<string>(moves.flatMap(({ move: payload }) => [payload.from, payload.to]));
 
   const edgeStyle = ({ edge }: EdgeLayout): EdgeStyle => {
     if (taken.includes(edge)) return 'taken';

@@ -57,8 +57,8 @@ describe('Diagram graph', () => {
     const byName = new Map<string, (typeof graphs)[number][1]>(graphs);
     let count = 0;
     for (const scenario of allScenarios) {
-      for (const { action } of createPlayer(scenario).moves) {
-        const { machine, from, to, event } = action.payload;
+      for (const { move } of createPlayer(scenario).moves) {
+        const { machine, from, to, event } = move;
         const graph = byName.get(machine);
         const taken = graph ? edgesTaken(graph, { from, to, event: event.type }) : [];
         expect([scenario.name, taken.length]).not.toEqual([scenario.name, 0]);

@@ -2,6 +2,7 @@ import type { LiveMessage } from '#src/app/devTools/liveChannel';
 import { orderScenarios } from '#testkit/scenarios/orders';
 import type { Scenario } from '#contract/scenarioFormat';
 import { createPlayer } from '#testkit/player/player';
+import { machineAction } from '#src/tracker/machines';
 import { liveFrame, liveReducer, INITIAL_LIVE_STATE } from './liveState';
 import type { LiveAction, LiveState } from './liveState';
 
@@ -11,11 +12,11 @@ const player = createPlayer(won);
 /** The messages that a page would send for the scenario, the initial state first. */
 const messages: readonly LiveMessage[] = [
   { page: 'p1', path: '/trade', at: 0, action: null, machines: {} },
-  ...player.moves.map(({ action }, index) => ({
+  ...player.moves.map(({ move }, index) => ({
     page: 'p1',
     path: '/trade',
     at: index + 1,
-    action,
+    action: machineAction(move),
     machines: player.frameAfterStep(index).machines,
   })),
 ];
@@ -29,7 +30,7 @@ test('the live view shows the machine that moved last, its state and its transit
   const { record, moves, index } = liveFrame(all);
   expect(record).toMatchObject({ machine: 'order', value: 'settled' });
   expect(index).toBe(messages.length - 1);
-  expect(moves.map(({ action }) => action.payload.to)).toEqual([
+  expect(moves.map(({ move }) => move.to)).toEqual([
     ...['submitting', 'pending', 'ordered', 'awaiting', 'settled'],
   ]);
   expect(moves.at(-1)?.changes.map(({ field }) => field)).toContain('exitPrice');
@@ -98,7 +99,7 @@ test('the live view drops the oldest messages and keeps the viewed moment', () =
 
 test('the transitions of an earlier moment contain no later ones', () => {
   const back = liveReducer(all, { type: 'wentTo', place: 3 });
-  expect(liveFrame(back).moves.map(({ action }) => action.payload.to)).toEqual([
+  expect(liveFrame(back).moves.map(({ move }) => move.to)).toEqual([
     ...['submitting', 'pending', 'ordered'],
   ]);
 });

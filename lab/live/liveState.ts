@@ -1,6 +1,6 @@
 /** State of the live view: the messages received from the running pages, and the selected position. Pure. */
 import type { LiveMessage } from '#src/app/devTools/liveChannel';
-import { isMachineMoved } from '#src/tracker/machines';
+import { isMachineAction, moveOf } from '#src/tracker/machines';
 import type { MachinesState } from '#src/tracker/machines';
 import { contextChanges } from '#testkit/player/runScenario';
 import type { Transition } from '#testkit/player/replayResult';
@@ -53,10 +53,11 @@ function toEntry(message: LiveMessage, before: MachinesState): LiveEntry {
   const { at, path, action, machines } = message;
   // `step: 0` marks a move as caused by an event, `null` as caused by a deadline. The live view cannot distinguish
   // the two.
-  const move =
-    action !== null && isMachineMoved(action)
-      ? { elapsedMs: at, step: 0, action, changes: contextChanges(action, before) }
-      : null;
+  const moved = isMachineAction(action) ? moveOf(action, before, machines) : null;
+  const move = moved && {
+    ...{ elapsedMs: at, step: 0, move: moved },
+    changes: contextChanges(moved, before),
+  };
   return { at, path, type: action?.type ?? null, move, machines };
 }
 
@@ -118,7 +119,7 @@ export function liveFrame(state: LiveState) {
   const moves = entries.slice(0, index + 1).flatMap(({ move }) => move ?? NO_MOVES);
   const machines = entry?.machines ?? {};
   const chosen = machineId === null ? undefined : machines[machineId];
-  const last = moves.at(-1)?.action.payload.id;
+  const last = moves.at(-1)?.move.id;
   const record = chosen ?? machines[last ?? ''] ?? Object.values(machines)[0] ?? null;
   return { page, entries, index, entry, moves, machines, record };
 }

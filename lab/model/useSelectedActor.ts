@@ -7,7 +7,7 @@ export const FOLLOW_ACTIVE_ACTOR = '';
 
 /** Returns the actor that moved last, or otherwise the actor of the next step. */
 function activeActor({ actors, steps }: Scenario, { moves, stepsDone }: Frame): Actor | undefined {
-  const moved = moves.at(-1)?.action.payload.id;
+  const moved = moves.at(-1)?.move.id;
   const next = steps[stepsDone]?.send?.to;
   return actors.find(({ id }) => id === (moved ?? next));
 }

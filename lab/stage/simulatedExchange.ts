@@ -28,8 +28,8 @@ interface Enhanced {
 const respondTo =
   (call: EndpointName) =>
   (_arg: unknown, { getState }: { readonly getState: () => unknown }): Answer => {
-    const { machines } = getState() as RootState;
-    const createResponse = simulateResponses(machines)[call];
+    const { tracker } = getState() as RootState;
+    const createResponse = simulateResponses(tracker.machines)[call];
     return createResponse ? { data: createResponse() } : OFFLINE;
   };
 

@@ -3,7 +3,7 @@ import { combineReducers, configureStore, createAction, createReducer } from '@r
 import { api, TAGS } from '#src/api/index';
 import { KYC_ID } from '#src/machines/kyc/selectors';
 import { lockupId } from '#src/machines/lockup/selectors';
-import { machinesReducer, machinesRestored } from '#src/tracker/machines';
+import { trackerReducer, machinesRestored } from '#src/tracker/machines';
 import type { MachineRecord, MachinesState } from '#src/tracker/machines';
 import { createSettingsReducer } from '#src/state/storage/persist';
 import { sessionSlice } from '#src/state/session';
@@ -31,13 +31,13 @@ const withAppIds = (machines: MachinesState): MachinesState =>
 
 export function createStageStore() {
   simulateExchange();
-  const checks = { ignoredPaths: ['machines', 'api'], warnAfter: 10_000 };
+  const checks = { ignoredPaths: ['tracker', 'api'], warnAfter: 10_000 };
   const store = configureStore({
     reducer: combineReducers({
       session: sessionSlice.reducer,
       // Not connected to the browser's storage, so that the lab never changes the app's settings.
       settings: createSettingsReducer(createSafeStorage(() => undefined)),
-      machines: machinesReducer,
+      tracker: trackerReducer,
       toasts: toastsSlice.reducer,
       moment: createReducer(0, (build) =>
         build.addCase(frameShown, (_moment, { payload }) => payload),

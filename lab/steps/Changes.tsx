@@ -10,7 +10,7 @@ import { toFieldText, toFields } from './draftFields';
 export function Changes({ move }: { readonly move: Transition }) {
   const { formatMessage } = useIntl();
   const readable = useFormatFieldText();
-  const { payload } = move.action;
+  const payload = move.move;
   const way = `${payload.from} →`;
   const differences = leafDifferences(move.changes);
   return (

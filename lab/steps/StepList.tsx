@@ -82,5 +82,5 @@ const $More = styled.p`
 const deadlineEvents = (moves: readonly Transition[]): string =>
   moves
     .filter(({ step }) => step === null)
-    .map(({ action: { payload } }) => `${payload.id}: ${payload.event.type}`)
+    .map(({ move: payload }) => `${payload.id}: ${payload.event.type}`)
     .join(' · ');

@@ -169,7 +169,7 @@ async function sendOnce(
     if (answer.error.kind !== 'unauthorized') return failed(answer.error);
     // A 401 at login means wrong credentials, not an expired session.
     if (prepared.call === 'login') return failed(WRONG_CREDENTIALS);
-    dispatch(sessionRefused(wire.token));
+    dispatch(sessionRefused(wire.token, prepared.idempotencyKey));
     return failed(answer.error);
   }
   // Data of a session that ended meanwhile must not appear in the next one.

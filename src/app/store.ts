@@ -2,13 +2,12 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
-import { machinesReducer } from '../tracker/machines';
+import { trackerReducer } from '../tracker/machines';
 import { polledKindsReducer } from '../tracker/polledKinds';
 import { lastTapReducer } from '../tracker/submitIntent';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
-import { requestsReducer } from '../tracker/requests';
 import type { DevTools } from './devTools/createDevTools';
 
 /**
@@ -19,14 +18,13 @@ import type { DevTools } from './devTools/createDevTools';
 export function createStore(devTools?: DevTools) {
   const effects = createListenerMiddleware();
   // Disables the warning of these checks about their own duration, because a busy computer is its usual cause.
-  const checks = { ignoredPaths: ['machines', 'api'], warnAfter: 10_000 };
+  const checks = { ignoredPaths: ['tracker', 'api'], warnAfter: 10_000 };
   const store = configureStore({
     reducer: combineReducers({
       session: sessionSlice.reducer,
       sessionsEnded: sessionsEndedReducer,
       settings: createSettingsReducer(),
-      machines: machinesReducer,
-      requests: requestsReducer,
+      tracker: trackerReducer,
       wanted: polledKindsReducer,
       lastTap: lastTapReducer,
       toasts: toastsSlice.reducer,

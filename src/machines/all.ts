@@ -1,20 +1,16 @@
 /** Definitions of all machines, with their precise types. Add a new machine as one line here. */
 import type { ContextFrom, InputFrom } from 'xstate';
 import type { MachineEntry, MachineSchemas } from './entry';
+import { ENTRIES } from './entries';
 import type { Model } from './model';
-import { kycEntry } from './kyc/machine';
 import { kycModel } from './kyc/model';
 import { kycShape } from './kyc/schemas';
-import { lockupEntry } from './lockup/machine';
 import { lockupModel } from './lockup/model';
 import { lockupShape } from './lockup/schemas';
-import { orderEntry } from './order/machine';
 import { orderModel } from './order/model';
 import { orderShape } from './order/schemas';
-import { purchaseEntry } from './purchase/machine';
 import { purchaseModel } from './purchase/model';
 import { purchaseShape } from './purchase/schemas';
-import { transferEntry } from './transfer/machine';
 import { transferModel } from './transfer/model';
 import { transferShape } from './transfer/schemas';
 
@@ -29,9 +25,9 @@ const mergeEntry = <
 ): E & S & M => ({ ...entry, ...shape, ...model });
 
 export const DEFINITIONS = {
-  order: mergeEntry(orderEntry, orderShape, orderModel),
-  kyc: mergeEntry(kycEntry, kycShape, kycModel),
-  lockup: mergeEntry(lockupEntry, lockupShape, lockupModel),
-  purchase: mergeEntry(purchaseEntry, purchaseShape, purchaseModel),
-  transfer: mergeEntry(transferEntry, transferShape, transferModel),
-} as const;
+  order: mergeEntry(ENTRIES.order, orderShape, orderModel),
+  kyc: mergeEntry(ENTRIES.kyc, kycShape, kycModel),
+  lockup: mergeEntry(ENTRIES.lockup, lockupShape, lockupModel),
+  purchase: mergeEntry(ENTRIES.purchase, purchaseShape, purchaseModel),
+  transfer: mergeEntry(ENTRIES.transfer, transferShape, transferModel),
+} as const satisfies Record<keyof typeof ENTRIES, object>;

@@ -1,10 +1,10 @@
 /** Type-level registry of the machines: value, context, event and input of each kind. */
 import type { ContextFrom, EventFrom, InputFrom, StateValueFrom } from 'xstate';
-import type { DEFINITIONS } from './all';
+import type { ENTRIES } from './entries';
 import type { MachineEntry, RowEntry } from './entry';
 import type { RequestSpec } from './requestStates';
 
-type All = typeof DEFINITIONS;
+type All = typeof ENTRIES;
 export type MachineKind = keyof All;
 
 type Kinds = {

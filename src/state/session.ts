@@ -28,7 +28,9 @@ export const sessionSlice = createSlice({
     }),
     sessionEnded: (
       session,
-      { payload }: PayloadAction<{ why: EndReason; returnTo?: string }>,
+      {
+        payload,
+      }: PayloadAction<{ why: EndReason; returnTo?: string; turnedAway?: string | undefined }>,
     ): SessionState => {
       // A second end of the session, such as one reported by another tab, must not overwrite the return path of the
       // first.
@@ -70,15 +72,17 @@ export const signOut = () => (dispatch: Dispatch) => {
 /**
  * Handles a 401 for a call made with `usedToken`. With several concurrent 401s the session ends once: the first one
  * removes the token, so the others were made with a token that is no longer current. A late response for an older token
- * is ignored.
+ * is ignored. `idempotencyKey` is the key of the call, which the exchange has turned away.
  */
 export const sessionRefused =
-  (usedToken: string | null) =>
+  (usedToken: string | null, idempotencyKey?: string) =>
   (dispatch: Dispatch, getState: () => RootState): void => {
     const { status, endedWhy } = getState().session;
     const wasVisitor = usedToken === null && readToken() === null;
     const isUnreportedExpiry = wasVisitor && !(status === 'visitor' && endedWhy === 'expired');
-    if (forgetToken(usedToken) || isUnreportedExpiry) dispatch(sessionEnded({ why: 'expired' }));
+    if (forgetToken(usedToken) || isUnreportedExpiry) {
+      dispatch(sessionEnded({ why: 'expired', turnedAway: idempotencyKey }));
+    }
   };
 
 /**

@@ -6,10 +6,9 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch, useSelector } from 'react-redux';
 import type { api } from '../api/api';
 import type { MachineKind } from '../machines/kinds';
-import type { MachinesState } from '../tracker/machines';
+import type { TrackerState } from '../tracker/machines';
 import type { LastTap } from '../tracker/submitIntent';
 import type { SessionState } from './session';
-import type { RequestsState } from '../tracker/requests';
 import type { PersistedSettings } from './storage/persist';
 import type { ToastFact } from './toasts';
 
@@ -17,8 +16,7 @@ export interface RootState {
   readonly session: SessionState;
   readonly sessionsEnded: number;
   readonly settings: PersistedSettings;
-  readonly machines: MachinesState;
-  readonly requests: RequestsState;
+  readonly tracker: TrackerState;
   readonly wanted: readonly MachineKind[];
   readonly lastTap: LastTap | null;
   readonly toasts: readonly ToastFact[];
@@ -26,7 +24,7 @@ export interface RootState {
 }
 
 /** The part of the state that machines need; the store of the scenario player contains nothing else. */
-export type MachinesRootState = Pick<RootState, 'machines'>;
+export type TrackerRootState = Pick<RootState, 'tracker'>;
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 export type AppThunk<R = void> = ThunkAction<R, RootState, unknown, UnknownAction>;

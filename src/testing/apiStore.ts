@@ -3,10 +3,9 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { api } from '../api/api';
 import type { EndpointName } from '#contract';
 import { createSettingsReducer } from '../state/storage/persist';
-import { machinesReducer } from '../tracker/machines';
+import { trackerReducer } from '../tracker/machines';
 import { polledKindsReducer } from '../tracker/polledKinds';
 import { lastTapReducer } from '../tracker/submitIntent';
-import { requestsReducer } from '../tracker/requests';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
 
@@ -24,8 +23,7 @@ export function createApiStore() {
       session: sessionSlice.reducer,
       settings: createSettingsReducer(),
       sessionsEnded: sessionsEndedReducer,
-      machines: machinesReducer,
-      requests: requestsReducer,
+      tracker: trackerReducer,
       wanted: polledKindsReducer,
       lastTap: lastTapReducer,
       toasts: toastsSlice.reducer,

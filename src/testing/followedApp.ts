@@ -6,7 +6,7 @@ import { resumePendingRequests } from '../tracker/resumePendingRequests';
 import { createStore } from '../app/store';
 import type { ResultOf } from '#contract';
 import type { MachineKind } from '../machines/kinds';
-import { isMachineMoved, recordsOfKind } from '../tracker/machines';
+import { isMachineAction, recordsOfKind } from '../tracker/machines';
 import { dropSecrets } from '../state/secrets';
 import { sessionStarted, signOut } from '../state/session';
 import { storeToken } from '../state/token';
@@ -103,7 +103,7 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
         exchange.asked(name).map(({ headers }) => headers.get('idempotency-key')),
       phases: (machine: MachineKind) =>
         recordsOfKind(store.getState(), machine).map(({ value }) => value),
-      moves: () => actions.filter(isMachineMoved).map(({ type }) => type),
+      moves: () => actions.filter(isMachineAction).map(({ type }) => type),
       told: () => actions.filter(toastShown.match).map(({ payload }) => payload.text.id),
       /** The link of each toast. */
       ways: () => actions.filter(toastShown.match).map(({ payload }) => payload.path),

@@ -45,7 +45,8 @@ describe('Two taps before the first request is answered', () => {
     const app = await start({});
     const envelopes = sealedCount();
     const first = tap(app.store.dispatch);
-    const inStore = () => Object.values(app.store.getState().machines).map(({ value }) => value);
+    const inStore = () =>
+      Object.values(app.store.getState().tracker.machines).map(({ value }) => value);
     // Nothing was awaited, so the first tap was stored synchronously.
     expect(inStore()).toEqual(phases);
     const again = tap(app.store.dispatch);
@@ -62,7 +63,7 @@ it('The last tap in one store does not count as a repeated tap in another store'
   const { store: first } = createStore();
   const { store: second } = createStore();
   const id = first.dispatch(placeOrder(ticket));
-  const [record] = Object.values(first.getState().machines);
+  const [record] = Object.values(first.getState().tracker.machines);
   const accepted = { ...record, value: 'pending' } as MachineRecord<'order'>;
   for (const { dispatch } of [first, second]) dispatch(machinesRestored({ [id]: accepted }));
   expect(first.dispatch(placeOrder(ticket))).toBe(id);
@@ -75,7 +76,7 @@ it('A tap in another tab finds the request whose outcome is unknown', async () =
   await app.advance(100);
   const otherTab = createStore().store;
   expect(otherTab.dispatch(placeOrder(ticket))).toBe(id);
-  expect(otherTab.getState().machines).toEqual({});
+  expect(otherTab.getState().tracker.machines).toEqual({});
   const otherProduct = otherTab.dispatch(placeOrder({ ...ticket, productId: 'EURUSD' }));
   expect(otherProduct).not.toBe(id);
 });

@@ -7,13 +7,12 @@ import { openSealed, retryAfterToStore, selectHasIdempotentWrites } from '../api
 import type { CallResult } from '../api';
 import type { MachineKind, MachineKinds } from '../machines/kinds';
 import type { MachineRecord } from './machines';
-import { isTooOldToRepeat } from './storePendingRequests';
 import { reportProgrammingError } from '../state/reportProgrammingError';
 import { clearRetryAfter, retryAfterLeft, saveRetryAfter } from '../state/storage/retryAfterStore';
 import { isPageVisible } from '../state/time/pageActivity';
 import { appTime } from '../state/time/time';
 import type { Command, ProtocolEvent } from './protocol';
-import { requestMoved, requestStarted } from './requests';
+import { requestMoved } from './machines';
 import type { RequestApi, Secrets, Session } from './trackedKind';
 
 interface Deps<K extends MachineKind, R> {
@@ -40,15 +39,12 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
   const { clock } = appTime;
   /** Secrets are not in the store. They are opened once, at the tap. */
   const secretsById = new Map<string, Secrets>();
-  /** The event that follows from the rows that were read last, for kinds whose rows tell what an absence means. */
-  const absenceById = new Map<string, MachineKinds[K]['event'] | undefined>();
 
   const secretsOf = (id: string): Secrets => secretsById.get(id) ?? null;
-  const progressOf = (id: string) => session.getState().requests[id];
+  const progressOf = (id: string) => session.getState().tracker.machines[id]?.progress;
 
   const mayRepeat = (id: string, record: MachineRecord<K>) =>
     request.mayResend(record, secretsOf(id)) &&
-    !isTooOldToRepeat(id) &&
     selectHasIdempotentWrites(session.getState()) &&
     !retryAfterLeft(id);
 
@@ -68,8 +64,9 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
     const mayStillArrive = (request.mayStillArrive ?? isWithinProxyDelay)(record, waitedMs);
     const answer = await session.pause(request.lookUp(record));
     if ('error' in answer) return { type: 'LISTED', isMissing: false, mayStillArrive };
-    absenceById.set(id, request.absence?.(answer.data));
-    return { type: 'LISTED', isMissing: !deps.applyListed(record, answer.data), mayStillArrive };
+    const absence = request.absence?.(answer.data);
+    const isMissing = !deps.applyListed(record, answer.data);
+    return { type: 'LISTED', isMissing, mayStillArrive, absence };
   }
 
   async function checkLimit(record: MachineRecord<K>): Promise<ProtocolEvent> {
@@ -107,7 +104,7 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
         send(id, { type: 'REFUSED', refusal: command.refusal });
         return null;
       case 'tellAbsent':
-        send(id, absenceById.get(id) ?? { type: 'CONFIRMED_ABSENT' });
+        send(id, command.event as MachineKinds[K]['event']);
         return null;
     }
   }
@@ -143,24 +140,16 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
   }
 
   return {
-    /** Follows a request until it has an outcome. */
+    /** Runs the commands of a request whose machine was just started or restored. */
     start(id: string): void {
-      const record = findUndecided(id);
-      if (!record) return;
       const secrets = openSealed(id);
       if (secrets) secretsById.set(id, secrets);
-      const isChecking = record.value === 'checking';
-      const at = clock.monotonic();
-      session.dispatch(
-        requestStarted({ id, input: { at, isChecking, mayHaveArrived: isChecking } }),
-      );
       run(id);
     },
     /** Forgets what a request that has an outcome needed outside the store. */
     forget(id: string): void {
       clearRetryAfter(id);
       secretsById.delete(id);
-      absenceById.delete(id);
     },
   };
 }

@@ -2,8 +2,8 @@ import { orderInEachState, orderTicket } from '#testkit/samples/orders';
 import { fundHolding } from '#testkit/samples/wealth';
 import { orderEntry } from '../machines/order/machine';
 import { purchaseEntry } from '../machines/purchase/machine';
-import { brokenPromise, keyOf, movesFrom, START } from './testing/requestWorld';
-import type { Plant, Rules, World } from './testing/requestWorld';
+import { brokenPromise, keyOf, movesFrom, FIRST_WORLD } from './testing/requestWorld';
+import type { Plant, Rules, RequestWorld } from './testing/requestWorld';
 
 beforeAll(() => jest.useFakeTimers());
 afterAll(() => jest.useRealTimers());
@@ -43,14 +43,14 @@ interface Exploration {
 /** Visits every world that can be reached, nearest first, until a promise is broken. */
 function explore<K extends 'order' | 'purchase'>(
   rules: Rules<K>,
-  start: World = START,
+  start: RequestWorld = FIRST_WORLD,
 ): Exploration {
   const ways = new Map<string, { readonly name: string; readonly from: string | null }>();
   const first = keyOf(start);
   ways.set(first, { name: '', from: null });
-  let wave: readonly World[] = [start];
+  let wave: readonly RequestWorld[] = [start];
   while (wave.length > 0) {
-    const next: World[] = [];
+    const next: RequestWorld[] = [];
     for (const world of wave) {
       const from = keyOf(world);
       for (const { name, to } of movesFrom(world, rules)) {
@@ -82,7 +82,7 @@ const RULES = {
   'a purchase, an exchange without idempotent writes': purchases(false),
 } as const;
 
-const expectPromisesKept = (rules: Rules<'order'> | Rules<'purchase'>, start: World) => {
+const expectPromisesKept = (rules: Rules<'order'> | Rules<'purchase'>, start: RequestWorld) => {
   const { states, trace } = explore(rules as Rules<'order'>, start);
   expect(trace).toEqual([]);
   expect(states).toBeGreaterThan(200);
@@ -90,7 +90,7 @@ const expectPromisesKept = (rules: Rules<'order'> | Rules<'purchase'>, start: Wo
 
 describe('A wish is carried out at most once and never shown falsely as failed', () => {
   it.each(Object.entries(RULES))('with two taps and one reload: %s', (_name, rules) => {
-    expectPromisesKept(rules, { ...START, tabsLeft: 0 });
+    expectPromisesKept(rules, { ...FIRST_WORLD, tabsLeft: 0 });
   });
 
   /**
@@ -99,7 +99,7 @@ describe('A wish is carried out at most once and never shown falsely as failed',
    */
   it.each(Object.entries(RULES).slice(1))('with two taps and two tabs: %s', (_name, rules) => {
     const limits = { reloadsLeft: 0, lagsLeft: 0, rejectionsLeft: 0, duplicates: false } as const;
-    expectPromisesKept(rules, { ...START, ...limits });
+    expectPromisesKept(rules, { ...FIRST_WORLD, ...limits });
   });
 });
 
@@ -111,7 +111,7 @@ describe('A promise is broken', () => {
     'absence after one reading',
     'a reload that forgets pending requests',
   ])('with %s', (plant) => {
-    expect(explore(orders(true, plant), { ...START, tabsLeft: 0 }).trace.at(-1)).toMatch(
+    expect(explore(orders(true, plant), { ...FIRST_WORLD, tabsLeft: 0 }).trace.at(-1)).toMatch(
       /carried out/,
     );
   });

@@ -7,7 +7,7 @@ import { fundHolding, lockupAfter } from '#testkit/samples/wealth';
 import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/testing/foreignAnswers';
 import type { ForeignAnswer } from '#testkit/testing/foreignAnswers';
 import { isOutcomePending } from '../machines/requestStates';
-import { isMachineMoved, recordsOfKind, rowsWanted } from './machines';
+import { isMachineAction, recordsOfKind, rowsWanted } from './machines';
 import { placeOrder } from './placeOrder';
 import { requestPurchase } from './requestPurchase';
 import { requestDeposit, requestWithdrawal, sendProof } from './requestTransfer';
@@ -201,7 +201,7 @@ async function expectOnce(
     await app.advance(money.isConcurrent ? 9_000 : 3_500);
   }
   const failed = app.actions
-    .filter(isMachineMoved)
+    .filter(isMachineAction)
     .filter(({ payload: { event } }) => /REFUSED|ABSENT/.test(event.type))
     .map(({ payload: { event } }) => event);
   expect(failed).toEqual([]);
@@ -256,7 +256,7 @@ describe.each(MONEY_CALLS.map((money) => [money.call, money] as const))('%s', (_
     await app.advance(50);
     money.tap(app.store.dispatch, 1);
     await app.advance(10_000);
-    const refused = app.actions.filter(isMachineMoved).at(-1)?.payload.event;
+    const refused = app.actions.filter(isMachineAction).at(-1)?.payload.event;
     expect(refused).toMatchObject({ type: 'REFUSED', refusal: { reason: 'FUNDS_FROZEN' } });
   });
 
@@ -272,7 +272,7 @@ describe.each(MONEY_CALLS.map((money) => [money.call, money] as const))('%s', (_
     await app.advance(50);
     money.tap(app.store.dispatch, 1);
     await app.advance(300_000);
-    const last = app.actions.filter(isMachineMoved).at(-1)?.payload.event;
+    const last = app.actions.filter(isMachineAction).at(-1)?.payload.event;
     expect(last).toEqual({ type: 'CONFIRMED_ABSENT' });
     expect(new Set(keys(1)).size).toBe(1);
   });

@@ -6,7 +6,7 @@ import type { RootState } from '../state/store';
 export type KycRecord = MachineRecord<'kyc'>;
 
 /** The user's identity; null until the exchange was queried or the user has submitted something. */
-export function selectKyc({ machines }: RootState): KycRecord | null {
+export function selectKyc({ tracker: { machines } }: RootState): KycRecord | null {
   const record = machines[KYC_ID];
   return record?.machine === 'kyc' ? record : null;
 }

@@ -3,7 +3,7 @@ import { lockupId } from '../machines/lockup/selectors';
 import type { RootState } from '../state/store';
 
 /** True if a day is over by server time and the exchange has not credited it yet. */
-export function selectIsCreditDue({ machines }: RootState, orderNo: string): boolean {
+export function selectIsCreditDue({ tracker: { machines } }: RootState, orderNo: string): boolean {
   const record = machines[lockupId(orderNo)];
   return record?.machine === 'lockup' && record.value === 'crediting';
 }

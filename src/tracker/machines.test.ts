@@ -1,19 +1,19 @@
-import { orderEntry } from '../machines/order/machine';
 import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { startPlace } from '../machines/registry';
 import { moveOn } from '../testing/moveOn';
 import { intent, orderedRow, pendingRow, START, wonRow } from '../testing/orderRows';
 import {
-  isMachineMoved,
+  isMachineAction,
   machineClosed,
-  machinesReducer,
+  moveOf,
+  trackerReducer,
   machinesRestored,
   selectOrders,
 } from './machines';
 import type { MachinesState } from './machines';
 import { selectFocusedOrder, selectIsTicketBusy, selectOpenOrders, selectOrder } from './orders';
-import { isCurrentVersion, openMachine, sendToMachine } from './sendToMachine';
+import { sendToMachine } from './sendToMachine';
 import { sessionEnded } from '../state/session';
 
 const ID = intent.id;
@@ -28,45 +28,43 @@ function setUp() {
     return next(action);
   };
   const store = configureStore({
-    reducer: { machines: machinesReducer },
+    reducer: { tracker: trackerReducer },
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).concat(recordAction),
   });
   const open = (id: string, placedAt = START) =>
     store.dispatch(
-      openMachine(
-        {
-          machine: 'order',
-          id,
-          input: { ...intent, id, placedAt },
-          event: SUBMITTED,
-          at: placedAt,
-        },
-        orderEntry,
-      ),
+      sendToMachine({
+        machine: 'order',
+        id,
+        input: { ...intent, id, placedAt },
+        event: SUBMITTED,
+        at: placedAt,
+      }),
     );
   const send = (id: string, event: Parameters<typeof moveOn<'order'>>[2], at = START) =>
-    store.dispatch(sendToMachine({ machine: 'order', id, event, at }, orderEntry));
+    store.dispatch(sendToMachine({ machine: 'order', id, event, at }));
   return { actions, store, open, send };
 }
 
 describe('Machine transition in the store', () => {
-  it('dispatches one action with event, from, to, id and the changed fields', () => {
-    const { actions, open, send } = setUp();
+  it('dispatches one action with the event, and the move tells from, to and the changed fields', () => {
+    const { actions, store, open, send } = setUp();
     open(ID);
+    const before = store.getState().tracker.machines;
     send(ID, accepted, START + 180);
-    expect(actions[1]).toMatchObject({
+    const action = actions[1];
+    if (!isMachineAction(action)) throw new Error('no action of a machine');
+    expect(action).toMatchObject({
       type: 'order/ACCEPTED',
-      payload: { id: ID, event: accepted, from: 'submitting', to: 'pending', at: START + 180 },
+      payload: { id: ID, machine: 'order', event: accepted, at: START + 180 },
     });
-    const { payload } = actions[1] as { payload?: { changed: object } };
-    expect(Object.keys(payload?.changed ?? {}).sort()).toEqual([
-      'createdAt',
-      'fee',
-      'orderNo',
-      'payoutRate',
-      'stage',
+    const move = moveOf(action, before, store.getState().tracker.machines);
+    expect(move).toMatchObject({ from: 'submitting', to: 'pending', done: false });
+    expect(Object.keys(move?.changed ?? {}).sort()).toEqual([
+      ...['createdAt', 'fee', 'orderNo', 'payoutRate', 'stage'],
     ]);
+    expect(moveOf(action, before, before)).toBeNull();
   });
 
   it('dispatches nothing when the machine ignores the event', () => {
@@ -79,7 +77,7 @@ describe('Machine transition in the store', () => {
     send(ID, accepted);
     expect(send(ID, reported(otherOrder))).toBe(false);
     expect(actions).toHaveLength(2);
-    expect(store.getState().machines[ID]?.value).toBe('pending');
+    expect(store.getState().tracker.machines[ID]?.value).toBe('pending');
   });
 
   it('stores the state and the context that the machine itself computes', () => {
@@ -89,9 +87,9 @@ describe('Machine transition in the store', () => {
     for (const event of [accepted, reported(), reported(wonRow)]) {
       send(ID, event);
       place = place && moveOn('order', place, event);
-      expect(store.getState().machines[ID]).toMatchObject(place ?? {});
+      expect(store.getState().tracker.machines[ID]).toMatchObject(place ?? {});
     }
-    expect(store.getState().machines[ID]).toMatchObject({ value: 'settled', done: true });
+    expect(store.getState().tracker.machines[ID]).toMatchObject({ value: 'settled', done: true });
   });
 
   it('leads to the same states when its actions are replayed, for example by time travel', () => {
@@ -100,10 +98,10 @@ describe('Machine transition in the store', () => {
     send(ID, accepted);
     send(ID, reported());
     const again = (JSON.parse(JSON.stringify(actions)) as UnknownAction[]).reduce(
-      machinesReducer,
-      machinesReducer(undefined, { type: 'start' }),
+      trackerReducer,
+      trackerReducer(undefined, { type: 'start' }),
     );
-    expect(again).toEqual(store.getState().machines);
+    expect(again).toEqual(store.getState().tracker);
   });
 });
 
@@ -113,9 +111,9 @@ describe('Machine records', () => {
     open('a');
     open('b');
     store.dispatch(machineClosed({ id: 'a' }));
-    expect(Object.keys(store.getState().machines)).toEqual(['b']);
+    expect(Object.keys(store.getState().tracker.machines)).toEqual(['b']);
     store.dispatch(sessionEnded({ why: 'expired' }));
-    expect(store.getState().machines).toEqual({});
+    expect(store.getState().tracker.machines).toEqual({});
   });
 
   it('contain every open order and the latest fifty finished, unseen orders', () => {
@@ -136,16 +134,12 @@ describe('Machine records', () => {
     const { actions, store, open, send } = setUp();
     open('old');
     open('new');
-    const { machines } = store.getState();
+    const { machines } = store.getState().tracker;
     const recorded = { ...machines, old: { ...machines.old, version: 0 } } as MachinesState;
-    expect(Object.values(recorded).map((record) => isCurrentVersion(record, orderEntry))).toEqual([
-      false,
-      true,
-    ]);
     store.dispatch(machinesRestored(recorded));
     expect(send('old', accepted)).toBe(false);
-    expect(Object.keys(store.getState().machines)).toEqual(['new']);
-    expect(actions.filter(isMachineMoved)).toHaveLength(2);
+    expect(Object.keys(store.getState().tracker.machines)).toEqual(['new']);
+    expect(actions.filter(isMachineAction)).toHaveLength(3);
   });
 });
 

@@ -1,13 +1,19 @@
 /**
- * The open machines, as plain data. Each transition is one named action (`order/ACCEPTED`) with the changed fields. The
- * transition is computed before the action is dispatched, and the reducer only records it. So xstate is not part of the
- * first chunk, nothing is computed twice, and time travel replays the recorded result.
+ * The open machines, as plain data. Each event is one named action (`order/ACCEPTED`), and the reducer computes its
+ * transition, so DevTools may replay, skip and reorder actions.
  */
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { MachineKind, MachineKinds } from '../machines/kinds';
+import { ENTRIES } from '../machines/entries';
+import type { EntryOf, MachineKind, MachineKinds } from '../machines/kinds';
+import type { MachineSet } from '../machines/registry';
+import { isOutcomePending } from '../machines/requestStates';
+import { initialPlace, nextPlace } from '../machines/transitions';
+import type { Place } from '../machines/transitions';
 import { sessionEnded } from '../state/session';
-import type { MachinesRootState } from '../state/store';
+import type { TrackerRootState } from '../state/store';
+import { nextProgress, startProgress } from './protocol';
+import type { ProtocolEvent, RequestProgress } from './protocol';
 
 /** One machine in the store, JSON-serialisable. */
 export type MachineRecord<K extends MachineKind = MachineKind> = {
@@ -20,11 +26,186 @@ export type MachineRecord<K extends MachineKind = MachineKind> = {
     readonly done: boolean;
     /** Server ms of the last transition. */
     readonly at: number;
+    /**
+     * How the request is brought to an outcome. It stays after the request was found absent, because a later tap may
+     * send its key again.
+     */
+    readonly progress?: RequestProgress | undefined;
   };
 }[K];
 
+/** By machine id. */
 export type MachinesState = Readonly<Record<string, MachineRecord>>;
 
+/** A row whose machine was removed. */
+interface RemovedRow {
+  readonly id: string;
+  /** The last context, for kinds whose rows may become active again. */
+  readonly context: unknown;
+}
+
+export interface TrackerState {
+  readonly machines: MachinesState;
+  /** By kind and number of the exchange, so that a late row does not open a machine again. */
+  readonly removed: Readonly<Record<string, RemovedRow>>;
+}
+
+export interface MachineEvent<K extends MachineKind = MachineKind> {
+  readonly id: string;
+  readonly machine: K;
+  readonly event: MachineKinds[K]['event'];
+  /** Server ms. */
+  readonly at: number;
+  /** Starts the machine if there is none, or if it has ended. */
+  readonly input?: MachineKinds[K]['input'];
+  /** Present if a call must follow the event. */
+  readonly call?: {
+    /** Monotonic ms. */
+    readonly at: number;
+    /** Present if an earlier page sent the call. `isOld` means that it may only be looked up. */
+    readonly restored?: { readonly isOld: boolean };
+  };
+}
+
+export type MachineAction<K extends MachineKind = MachineKind> = {
+  readonly type: `${K}/${MachineKinds[K]['event']['type']}`;
+  readonly payload: MachineEvent<K>;
+  readonly meta: { readonly machine: true };
+};
+
+export const machineAction = <K extends MachineKind>(
+  payload: MachineEvent<K>,
+): MachineAction<K> => ({
+  type: `${payload.machine}/${payload.event.type}` as MachineAction<K>['type'],
+  payload,
+  meta: { machine: true },
+});
+
+export function isMachineAction(action: unknown): action is MachineAction {
+  const { meta } = { ...(action as { meta?: { machine?: unknown } } | null) };
+  return meta?.machine === true;
+}
+
+/** An event of the protocol: what happened to the call of a request. */
+export const requestMoved = createAction<{ readonly id: string; readonly event: ProtocolEvent }>(
+  'request/moved',
+);
+/** Removes a machine that was replaced. */
+export const machineClosed = createAction<{ readonly id: string }>('machines/closed');
+/** The user has seen the result. Has no effect on a machine that has not ended. */
+export const outcomeSeen = createAction<{ readonly id: string }>('machines/outcomeSeen');
+/** A screen shows rows of this kind, so they are polled from now on, beginning at once. */
+export const rowsWanted = createAction<{ readonly machine: MachineKind }>('machines/rowsWanted');
+/** Replaces all machines, to continue from a recorded moment. Their requests are not sent. */
+export const machinesRestored = createAction<MachinesState>('machines/restored');
+
+const NONE: TrackerState = { machines: {}, removed: {} };
+/** Maximum number of finished machines whose result the user has not seen; the oldest are dropped first. */
+const FINISHED_MAX = 50;
+
+const removedKey = (machine: MachineKind, number: string) => `${machine} ${number}`;
+
+/** Entries with the types that all kinds have in common. */
+const rowEntry = (machine: MachineKind) =>
+  ENTRIES[machine] as unknown as Pick<EntryOf<MachineKind, unknown>, 'exchangeId' | 'reopens'>;
+
+export const exchangeNumber = ({ machine, context }: MachineRecord): string | null =>
+  rowEntry(machine).exchangeId(context as never);
+
+function without(state: TrackerState, id: string): TrackerState {
+  const record = state.machines[id];
+  if (!record) return state;
+  const machines = Object.fromEntries(Object.entries(state.machines).filter(([key]) => key !== id));
+  const number = exchangeNumber(record);
+  if (number === null) return { ...state, machines };
+  const context = rowEntry(record.machine).reopens && record.done ? record.context : null;
+  const key = removedKey(record.machine, number);
+  return { machines, removed: { ...state.removed, [key]: { id, context } } };
+}
+
+function withoutOldFinished(state: TrackerState): TrackerState {
+  const finished = Object.values(state.machines).filter(({ done }) => done);
+  if (finished.length <= FINISHED_MAX) return state;
+  const oldest = finished.reduce((a, b) => (b.at < a.at ? b : a));
+  return without(state, oldest.id);
+}
+
+/** The progress of the request after an event of its machine. */
+function progressAfter(
+  before: RequestProgress | undefined,
+  { value }: Place,
+  { event, call }: MachineEvent,
+): RequestProgress | undefined {
+  if (call) {
+    const wasSent = call.restored !== undefined;
+    return startProgress({
+      at: call.at,
+      isChecking: wasSent,
+      mayHaveArrived: wasSent || before?.context.mayHaveArrived === true,
+      isOld: call.restored?.isOld === true,
+    });
+  }
+  if (!before || isOutcomePending(value)) return before;
+  if (event.type !== 'CONFIRMED_ABSENT') return undefined;
+  return { ...before, commands: [], step: before.step + 1 };
+}
+
+function withRecord(state: TrackerState, record: MachineRecord): TrackerState {
+  return { ...state, machines: { ...state.machines, [record.id]: record } };
+}
+
+function withEvent(state: TrackerState, sent: MachineEvent, machines: MachineSet): TrackerState {
+  const { id, machine, event, at, input } = sent;
+  const entry = machines[machine];
+  const known = state.machines[id]?.machine === machine ? state.machines[id] : undefined;
+  const isContinued = known && !(known.done && input !== undefined);
+  // A record of an older version cannot be continued; it is rebuilt from the exchange's row.
+  if (isContinued && known.version !== entry.version) return without(state, id);
+  const start = isContinued ? known : input === undefined ? null : initialPlace(entry, input);
+  const place = start && nextPlace(entry, start, event);
+  if (!place) return state;
+  const { value, context, done } = place;
+  const progress = progressAfter(known?.progress, place, sent);
+  const { version } = entry;
+  // The cast is needed because the compiler cannot relate the context to the machine's kind.
+  const record = {
+    ...{ id, machine, version, value, context, done, at },
+    ...(progress && { progress }),
+  } as MachineRecord;
+  const next = withRecord(state, record);
+  return done ? withoutOldFinished(next) : next;
+}
+
+function withRequestEvent(state: TrackerState, id: string, event: ProtocolEvent): TrackerState {
+  const record = state.machines[id];
+  const progress = record?.progress && nextProgress(record.progress, event);
+  return record && progress !== record.progress
+    ? withRecord(state, { ...record, progress })
+    : state;
+}
+
+/**
+ * Creates the reducer; tools may pass modified machines. It does not use Immer, for speed: it runs on every event, over
+ * up to a hundred records.
+ */
+export const createTrackerReducer =
+  (machines: MachineSet) =>
+  (state: TrackerState = NONE, action: UnknownAction): TrackerState => {
+    if (isMachineAction(action)) return withEvent(state, action.payload, machines);
+    if (requestMoved.match(action)) {
+      return withRequestEvent(state, action.payload.id, action.payload.event);
+    }
+    if (machineClosed.match(action)) return without(state, action.payload.id);
+    if (outcomeSeen.match(action)) {
+      return state.machines[action.payload.id]?.done ? without(state, action.payload.id) : state;
+    }
+    if (machinesRestored.match(action)) return { ...NONE, machines: action.payload };
+    return sessionEnded.match(action) ? NONE : state;
+  };
+
+export const trackerReducer = createTrackerReducer(ENTRIES);
+
+/** What an event changed. */
 export interface MachineMove<K extends MachineKind = MachineKind> {
   readonly id: string;
   readonly machine: K;
@@ -38,76 +219,54 @@ export interface MachineMove<K extends MachineKind = MachineKind> {
   readonly changed: Partial<MachineKinds[K]['context']>;
 }
 
-export type MachineMoved<K extends MachineKind = MachineKind> = {
-  readonly type: `${K}/${MachineKinds[K]['event']['type']}`;
-  readonly payload: MachineMove<K>;
-  readonly meta: { readonly machine: true };
-};
-
-export const machineMoved = <K extends MachineKind>(payload: MachineMove<K>): MachineMoved<K> => ({
-  type: `${payload.machine}/${payload.event.type}` as MachineMoved<K>['type'],
-  payload,
-  meta: { machine: true },
-});
-
-export function isMachineMoved(action: unknown): action is MachineMoved {
-  const { meta } = action as { meta?: { machine?: unknown } };
-  return meta?.machine === true;
-}
-
-/** Removes a machine that was replaced or whose snapshot has another version. */
-export const machineClosed = createAction<{ readonly id: string }>('machines/closed');
-/** The user has seen the result. Has no effect on a machine that has not ended. */
-export const outcomeSeen = createAction<{ readonly id: string }>('machines/outcomeSeen');
-/** A screen shows rows of this kind, so they are polled from now on, beginning at once. */
-export const rowsWanted = createAction<{ readonly machine: MachineKind }>('machines/rowsWanted');
-/** Replaces all machines, to continue from a recorded moment. */
-export const machinesRestored = createAction<MachinesState>('machines/restored');
-
-const NONE: MachinesState = {};
-/** Maximum number of finished machines whose result the user has not seen; the oldest are dropped first. */
-const FINISHED_MAX = 50;
-
-function withoutOldFinished(state: MachinesState): MachinesState {
-  const finished = Object.values(state).filter(({ done }) => done);
-  if (finished.length <= FINISHED_MAX) return state;
-  const oldest = finished.reduce((a, b) => (b.at < a.at ? b : a));
-  return without(state, oldest.id);
-}
-
-function without(state: MachinesState, id: string): MachinesState {
-  if (!Object.hasOwn(state, id)) return state;
-  return Object.fromEntries(Object.entries(state).filter(([key]) => key !== id));
-}
-
-function moved(state: MachinesState, move: MachineMove): MachinesState {
-  const { id, machine, version, to, done, at, changed } = move;
-  const context = { ...state[id]?.context, ...changed } as MachineRecord['context'];
-  // The cast is needed because the compiler cannot relate the spread context to the machine's kind.
-  const record = { id, machine, version, value: to, context, done, at } as MachineRecord;
-  const next = { ...state, [id]: record };
-  return done ? withoutOldFinished(next) : next;
-}
-
-/** The reducer does not use Immer, for speed: it runs on every event, over up to a hundred records. */
-export function machinesReducer(state: MachinesState = NONE, action: UnknownAction): MachinesState {
-  if (isMachineMoved(action)) return moved(state, action.payload);
-  if (machineClosed.match(action)) return without(state, action.payload.id);
-  if (outcomeSeen.match(action)) {
-    return state[action.payload.id]?.done ? without(state, action.payload.id) : state;
+function difference<C extends object>(before: Partial<C>, after: C): Partial<C> {
+  const changed: Partial<C> = {};
+  for (const key of Object.keys(after) as (keyof C)[]) {
+    if (!Object.is(before[key], after[key])) changed[key] = after[key];
   }
-  if (machinesRestored.match(action)) return action.payload;
-  return sessionEnded.match(action) ? NONE : state;
+  return changed;
 }
 
-export const selectMachines = (state: MachinesRootState): MachinesState => state.machines;
+/** What the event of an action changed; null if it had no effect. */
+export function moveOf(
+  { payload }: MachineAction,
+  before: MachinesState,
+  after: MachinesState,
+  machines: MachineSet = ENTRIES,
+): MachineMove | null {
+  const { id, machine, event, at, input } = payload;
+  const record = after[id];
+  if (!record || record === before[id] || record.machine !== machine) return null;
+  const known = before[id];
+  const isStarted = !known || (known.done && input !== undefined);
+  const from = isStarted ? initialPlace(machines[machine], input ?? {}).value : known.value;
+  const { version, value: to, done, context } = record;
+  const changed = difference<object>(isStarted ? {} : known.context, context);
+  return { id, machine, version, event, from, to, done, at, changed };
+}
+
+export const selectMachines = ({ tracker }: TrackerRootState): MachinesState => tracker.machines;
 
 /** Machines of one kind, in the order they were opened. */
 export const recordsOfKind = <K extends MachineKind>(
-  { machines }: MachinesRootState,
+  state: TrackerRootState,
   machine: K,
 ): readonly MachineRecord<K>[] =>
-  Object.values(machines).filter((record) => record.machine === machine) as MachineRecord<K>[];
+  Object.values(selectMachines(state)).filter(
+    (record) => record.machine === machine,
+  ) as MachineRecord<K>[];
+
+/** The machine that represents or represented a row, and its context if it has ended. */
+export function rowOwner(
+  state: TrackerRootState,
+  machine: MachineKind,
+  number: string,
+): { readonly id: string; readonly ended: unknown } | null {
+  const record = recordsOfKind(state, machine).find((each) => exchangeNumber(each) === number);
+  if (record) return { id: record.id, ended: record.done ? record.context : null };
+  const removed = state.tracker.removed[removedKey(machine, number)];
+  return removed ? { id: removed.id, ended: removed.context } : null;
+}
 
 export type OrderRecord = MachineRecord<'order'>;
 

@@ -4,7 +4,7 @@ import { isRunning } from '../machines/order/selectors';
 import { isOutcomePending } from '../machines/requestStates';
 import { selectOrders } from './machines';
 import type { OrderRecord } from './machines';
-import type { MachinesRootState } from '../state/store';
+import type { TrackerRootState } from '../state/store';
 
 /** Orders that the exchange has or may have, newest first. */
 export const selectOpenOrders = createSelector([selectOrders], (orders) =>
@@ -13,7 +13,7 @@ export const selectOpenOrders = createSelector([selectOrders], (orders) =>
 
 /** Orders of one product: open ones, and finished ones that the user has not seen. */
 export const selectProductOrders = createSelector(
-  [selectOrders, (_state: MachinesRootState, productId: string) => productId],
+  [selectOrders, (_state: TrackerRootState, productId: string) => productId],
   (orders, productId) => orders.filter(({ context }) => context.intent.productId === productId),
 );
 
@@ -28,8 +28,8 @@ export const selectFocusedOrder = createSelector(
 );
 
 /** Finds an order by machine id or order number. */
-export function selectOrder(state: MachinesRootState, idOrNumber: string): OrderRecord | null {
-  const record = state.machines[idOrNumber];
+export function selectOrder(state: TrackerRootState, idOrNumber: string): OrderRecord | null {
+  const record = state.tracker.machines[idOrNumber];
   if (record?.machine === 'order') return record;
   return selectOrders(state).find(({ context }) => context.orderNo === idOrNumber) ?? null;
 }
@@ -37,7 +37,7 @@ export function selectOrder(state: MachinesRootState, idOrNumber: string): Order
 /**
  * True while an order of this product was sent and its outcome is unknown. The product's ticket is disabled meanwhile.
  */
-export const selectIsTicketBusy = (state: MachinesRootState, productId: string): boolean =>
+export const selectIsTicketBusy = (state: TrackerRootState, productId: string): boolean =>
   selectOrders(state).some(
     ({ value, context }) => isOutcomePending(value) && context.intent.productId === productId,
   );

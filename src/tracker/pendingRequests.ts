@@ -6,9 +6,9 @@
  */
 import * as v from 'valibot';
 import { DEFINITIONS } from '../machines/all';
-import type { RequestEntry, RequestIntent, RequestKind } from '../machines/kinds';
+import type { RequestIntent, RequestKind } from '../machines/kinds';
 import {
-  noteRestored,
+  isTooOldToRepeat,
   readAllEntries,
   readEarlierEntries,
   readStoredEntries,
@@ -40,13 +40,11 @@ export const readPendingRequests = (): readonly StoredRequest[] =>
   readStoredEntries().flatMap(parseRequest);
 
 const restoreEntries =
-  (entries: readonly StoredEntry[]): AppThunk<void> =>
+  (entries: readonly StoredEntry[], isOld: boolean): AppThunk<void> =>
   (dispatch, getState) => {
     for (const { machine, intent, at } of entries.flatMap(parseRequest)) {
-      if (Object.hasOwn(getState().machines, intent.id)) continue;
-      noteRestored(intent.id, at);
-      // The cast is needed because the compiler cannot relate `machine` and `intent` to one kind.
-      dispatch(restoreRequest(machine, DEFINITIONS[machine] as RequestEntry<RequestKind>, intent));
+      if (Object.hasOwn(getState().tracker.machines, intent.id)) continue;
+      dispatch(restoreRequest(machine, intent, isOld || isTooOldToRepeat(at)));
     }
   };
 
@@ -54,9 +52,12 @@ const restoreEntries =
 export const restorePendingRequests = (): AppThunk<void> => (dispatch) => {
   // Nothing else would ever remove an invalid entry.
   writeStoredEntries(readAllEntries().filter((entry) => parseRequest(entry).length > 0));
-  dispatch(restoreEntries(readStoredEntries()));
+  dispatch(restoreEntries(readStoredEntries(), false));
 };
 
-/** Does the same with the requests that an expired session of this account has left. */
+/**
+ * Does the same with the requests that an expired session of this account has left. They are only looked up: after a
+ * login, nothing is sent without a tap.
+ */
 export const restoreEarlierRequests = (account: string): AppThunk<void> =>
-  restoreEntries(readEarlierEntries(account));
+  restoreEntries(readEarlierEntries(account), true);

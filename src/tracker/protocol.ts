@@ -15,6 +15,8 @@ export interface ProtocolInput {
   readonly mayHaveArrived: boolean;
   /** True if the request is shown as "checking", so the lists are read before anything is sent. */
   readonly isChecking: boolean;
+  /** True if the call must not be repeated, because the tap was long ago. */
+  readonly isOld: boolean;
 }
 
 interface ProtocolContext extends ProtocolInput {
@@ -31,6 +33,10 @@ interface ProtocolContext extends ProtocolInput {
   readonly refusal: Refusal | null;
 }
 
+interface MachineEventData {
+  readonly type: string;
+}
+
 export type ProtocolEvent =
   /** No personal limit blocks the call now. */
   | { readonly type: 'ALLOWED'; readonly at: number }
@@ -39,7 +45,13 @@ export type ProtocolEvent =
   | { readonly type: 'ANSWERED' }
   | { readonly type: 'FAILED'; readonly error: ApiError }
   /** The lists were read; a row that they contain has been applied. */
-  | { readonly type: 'LISTED'; readonly isMissing: boolean; readonly mayStillArrive: boolean }
+  | {
+      readonly type: 'LISTED';
+      readonly isMissing: boolean;
+      readonly mayStillArrive: boolean;
+      /** The machine's event if the request is absent, for kinds whose rows tell what an absence means. */
+      readonly absence?: MachineEventData | undefined;
+    }
   /** The delay is over and the page is awake. */
   | { readonly type: 'DUE'; readonly at: number; readonly mayRepeat: boolean }
   /** The executor failed with an exception, perhaps after the call was sent. */
@@ -53,7 +65,7 @@ export type Command =
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'tellUnanswered'; readonly cause: 'timeout' | 'offline' | 'fault' }
   | { readonly type: 'tellRefused'; readonly refusal: Refusal }
-  | { readonly type: 'tellAbsent' };
+  | { readonly type: 'tellAbsent'; readonly event: MachineEventData };
 
 type Params = { readonly [C in Command as C['type']]: Omit<C, 'type'> };
 
@@ -94,6 +106,7 @@ const protocolSetup = setup({
     mayRepeat: ({ context, event }) =>
       event.type === 'DUE' &&
       event.mayRepeat &&
+      !context.isOld &&
       !(context.isUnlisted && event.at - context.at > REPEATED_WHILE_MISSING_MS),
   },
   actions: {
@@ -103,7 +116,7 @@ const protocolSetup = setup({
     wait: (_context, _params: Params['wait']) => undefined,
     tellUnanswered: (_context, _params: Params['tellUnanswered']) => undefined,
     tellRefused: (_context, _params: Params['tellRefused']) => undefined,
-    tellAbsent: noted,
+    tellAbsent: (_context, _params: Params['tellAbsent']) => undefined,
     noteSend: assign(({ context, event }) => ({
       isRepetition: context.mayHaveArrived,
       mayHaveArrived: true,
@@ -137,6 +150,13 @@ const tellUnanswered = {
   type: 'tellUnanswered',
   params: ({ event }: { event: ProtocolEvent }) => ({
     cause: event.type === 'FAILED' ? missingAnswerCause(event.error) : ('fault' as const),
+  }),
+} as const;
+
+const tellAbsent = {
+  type: 'tellAbsent',
+  params: ({ event }: { event: ProtocolEvent }) => ({
+    event: (event.type === 'LISTED' && event.absence) || { type: 'CONFIRMED_ABSENT' },
   }),
 } as const;
 
@@ -213,7 +233,7 @@ const protocolMachine = protocolSetup.createMachine({
           {
             guard: 'isAbsent',
             target: 'waiting',
-            actions: ['noteReading', 'tellAbsent', ...endOfRound],
+            actions: ['noteReading', tellAbsent, ...endOfRound],
           },
           { target: 'waiting', actions: ['noteReading', ...endOfRound] },
         ],

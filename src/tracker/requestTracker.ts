@@ -6,19 +6,16 @@ import { isOutcomePending } from '../machines/requestStates';
 import { runReported } from '../state/reportProgrammingError';
 import { movedElsewhere, pageWoke } from '../state/time/pageActivity';
 import { createDueTimers } from './dueTimers';
-import { isMachineMoved, machineClosed, recordsOfKind, rowsWanted } from './machines';
+import { isMachineAction, recordsOfKind, rowOwner, rowsWanted } from './machines';
 import type { MachineRecord } from './machines';
 import type { RunningRecord } from './runningRecord';
-import { openMachine, sendToMachine } from './sendToMachine';
+import { sendToMachine } from './sendToMachine';
 import { createMissedResults } from './missedResults';
 import { toastShown } from '../state/toasts';
 import { appTime } from '../state/time/time';
 import { createExecutor } from './executor';
 import type { TrackedKind, TrackedTransition, Session } from './trackedKind';
 import { createPoller } from './poller';
-
-/** Events that only a tap causes and that require a call. */
-const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
 
 export interface KindTracker {
   /** Receives every action of the store. */
@@ -36,26 +33,19 @@ export function trackKind<K extends MachineKind, R>(
   const { dispatch } = session;
   const { clock } = appTime;
   const { machine, entry, request } = kind;
-  /**
-   * Exchange number → machine id. Entries survive the removal of a machine, so that a late row does not open it again.
-   */
-  const machineIds = new Map<string, string>();
-  /** Exchange number → last context of its machine, for rows that may start again. */
-  const endedContexts = new Map<string, MachineKinds[K]['context']>();
-
   const records = () => recordsOfKind(session.getState(), machine);
   const find = (id: string) => records().find((record) => record.id === id) ?? null;
   const undecided = () => records().filter(({ value }) => isOutcomePending(value));
   const findUndecided = (id: string) => undecided().find((record) => record.id === id) ?? null;
 
-  const isTracked = (number: string) => machineIds.has(number);
+  const ownerOf = (number: string) => rowOwner(session.getState(), machine, number);
   const missedResults = createMissedResults({
     machine,
     entry,
     endings: kind.missedResults,
     running,
     dispatch,
-    isFollowed: isTracked,
+    isFollowed: (number) => ownerOf(number) !== null,
   });
   const onListed = (listed: ReadonlySet<string>) =>
     missedResults.lookUpMissing(listed, applyServerRow);
@@ -65,18 +55,9 @@ export function trackKind<K extends MachineKind, R>(
 
   const moments = createDueTimers(entry, (id, event) => send(id, event as Event));
 
-  function register(record: MachineRecord<K>) {
-    const number = entry.exchangeId(record.context);
-    if (number !== null) machineIds.set(number, record.id);
-    if (number !== null && record.done && entry.reopens) {
-      endedContexts.set(number, record.context);
-    }
-    moments.set(record);
-  }
-
   function handleTransition(moved: TrackedTransition<K>) {
     const { record, from } = moved;
-    register(record);
+    moments.set(record);
     if (!isOutcomePending(record.value)) executor?.forget(record.id);
     missedResults.record(record);
     const stale = kind.staleTags(moved);
@@ -96,9 +77,9 @@ export function trackKind<K extends MachineKind, R>(
   /** Sends an event; `input` starts the machine if there is none. Returns true if the machine moved. */
   function send(id: string, event: Event, input?: MachineKinds[K]['input']): boolean {
     const from = find(id)?.value;
-    const sent = { machine, id, event, at: clock.now() };
+    const at = clock.now();
     const hasMoved = dispatch(
-      input === undefined ? sendToMachine(sent, entry) : openMachine({ ...sent, input }, entry),
+      sendToMachine({ machine, id, event, at, ...(input !== undefined && { input }) }),
     );
     const record = find(id);
     if (hasMoved && record) handleTransition({ record, from, event });
@@ -111,18 +92,16 @@ export function trackKind<K extends MachineKind, R>(
 
   /** Applies a row to the machine it belongs to: a known one, a tap without a response, or a new one. */
   function applyServerRow(row: R) {
-    const id = entry.rowId(row);
+    const number = entry.rowId(row);
     const event = entry.toEvent('REPORTED', row);
-    const owner = machineIds.get(id) ?? matchingRequest(row);
-    const ended = endedContexts.get(id);
-    const isReopened = ended !== undefined && entry.reopens?.(ended, row) === true;
-    if (owner !== undefined && !isReopened) return void send(owner, event);
-    if (isReopened) {
-      endedContexts.delete(id);
-      if (owner !== undefined) dispatch(machineClosed({ id: owner }));
-    } else if (missedResults.announceIfEnded(row)) return;
+    const owner = ownerOf(number);
+    const id = owner?.id ?? matchingRequest(row);
+    const ended = owner?.ended as MachineKinds[K]['context'] | null | undefined;
+    const isReopened = ended ? entry.reopens?.(ended, row) === true : false;
+    if (id !== undefined && !isReopened) return void send(id, event);
+    if (!isReopened && missedResults.announceIfEnded(row)) return;
     const input = entry.inputFromRow(row);
-    if (input !== null) send(id, event, input);
+    if (input !== null) send(id ?? number, event, input);
   }
 
   function applyAnswer(id: string, row: R) {
@@ -134,7 +113,7 @@ export function trackKind<K extends MachineKind, R>(
   /** Applies the row of this request, if another machine does not own it. Returns true if `rows` contain it. */
   function applyListed(record: MachineRecord<K>, rows: readonly R[]): boolean {
     const { id } = record;
-    const isUnclaimed = (row: R) => (machineIds.get(entry.rowId(row)) ?? id) === id;
+    const isUnclaimed = (row: R) => (ownerOf(entry.rowId(row))?.id ?? id) === id;
     const row = rows.find((each) => isUnclaimed(each) && request?.matchesRow(record, each));
     if (row === undefined) return false;
     send(id, entry.toEvent('REPORTED', row));
@@ -156,17 +135,17 @@ export function trackKind<K extends MachineKind, R>(
   }
 
   // Registers the machines that were in the store before the tracker was loaded.
-  for (const record of records()) runReported(() => register(record));
+  for (const record of records()) runReported(() => moments.set(record));
   for (const { id } of undecided()) executor?.start(id);
   watch?.schedulePoll();
   runReported(checkMissedResults);
 
   return {
     onAction(action) {
-      if (isMachineMoved(action) && action.payload.machine === machine) {
-        const { id, event } = action.payload;
-        // A request that is restored is "checking" as soon as the current task ends.
-        if (TAPS.has(event.type)) queueMicrotask(() => runReported(() => executor?.start(id)));
+      if (isMachineAction(action) && action.payload.machine === machine && action.payload.call) {
+        const { id } = action.payload;
+        // The request is stored before it is sent, and the tap has ended.
+        queueMicrotask(() => runReported(() => executor?.start(id)));
       }
       for (const row of kind.rowsIn?.(action) ?? []) runReported(() => applyServerRow(row));
       const isWanted = rowsWanted.match(action) && action.payload.machine === machine;

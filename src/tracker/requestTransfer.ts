@@ -52,11 +52,8 @@ export const sendProof =
     const { id } = record;
     const at = appTime.clock.now();
     const secrets: PaymentProof = { ...proof, key: newId() };
+    const call = { at: appTime.clock.monotonic() };
     dispatch(
-      sendToMachine(
-        { machine: 'transfer', id, event: { type: 'PROOF_SENT' }, at },
-        transferEntry,
-        secrets,
-      ),
+      sendToMachine({ machine: 'transfer', id, event: { type: 'PROOF_SENT' }, at, call }, secrets),
     );
   };

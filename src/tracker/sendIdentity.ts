@@ -1,7 +1,6 @@
-import { kycEntry } from '../machines/kyc/machine';
 import { KYC_ID } from '../machines/kyc/selectors';
 import { appTime } from '../state/time/time';
-import { openMachine } from './sendToMachine';
+import { sendToMachine } from './sendToMachine';
 import type { TapSecrets } from './sendToMachine';
 
 /**
@@ -9,14 +8,14 @@ import type { TapSecrets } from './sendToMachine';
  * an earlier tap, it does nothing. Returns true if the identity was submitted.
  */
 export const sendIdentity = (secrets: TapSecrets) =>
-  openMachine(
+  sendToMachine(
     {
       machine: 'kyc',
       id: KYC_ID,
       input: {},
       event: { type: 'SUBMITTED' },
       at: appTime.clock.now(),
+      call: { at: appTime.clock.monotonic() },
     },
-    kycEntry,
     secrets,
   );

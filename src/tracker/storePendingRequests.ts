@@ -27,11 +27,6 @@ export interface StoredEntry {
  */
 const REPEATED_WITHIN_MS = 120_000;
 
-/** Requests that were too old to be repeated when they were restored. */
-const tooOld = new Set<string>();
-
-export const isTooOldToRepeat = (id: string): boolean => tooOld.has(id);
-
 const sessionMark = () => checksum(readToken() ?? '');
 
 /** The id of an entry's intent; undefined if the entry is invalid. */
@@ -77,11 +72,11 @@ export function writeStoredEntries(entries: readonly StoredEntry[]): void {
   else storage.set(UNANSWERED_KEY, text);
 }
 
-/** Notes the restored request `id`, whose tap was at `at`, device ms. */
-export function noteRestored(id: string, at: unknown): void {
+/** True if the tap, at `at` in device ms, was too long ago to repeat its call. */
+export function isTooOldToRepeat(at: unknown): boolean {
   // A device that synchronises its clock may set it back by some seconds, so the difference may be negative.
   const age = typeof at === 'number' ? Math.abs(Date.now() - at) : Infinity;
-  if (age > REPEATED_WITHIN_MS) tooOld.add(id);
+  return age > REPEATED_WITHIN_MS;
 }
 
 export function storePendingRequests(machines: MachinesState, account?: string): void {
@@ -107,7 +102,18 @@ export function storePendingRequests(machines: MachinesState, account?: string):
 
 /**
  * Removes the requests of sessions that have ended. A session that expired leaves its requests to the next login of the
- * account, because the first call may have arrived and its repetition must have the same key.
+ * account, because the first call may have arrived and its repetition must have the same key; not the request `unsent`.
  */
-export const dropForeignRequests = (why: EndReason): void =>
-  writeStoredEntries(why === 'expired' ? readAllEntries() : readStoredEntries());
+export const dropForeignRequests = (why: EndReason, unsent?: string): void =>
+  writeStoredEntries(
+    (why === 'expired' ? readAllEntries() : readStoredEntries()).filter(
+      (entry) => unsent === undefined || idOf(entry) !== unsent,
+    ),
+  );
+
+/** The id of the request whose first call was turned away with this key; undefined if it may have been executed. */
+export const unsentRequest = (
+  machines: MachinesState,
+  turnedAway: string | undefined,
+): string | undefined =>
+  machines[turnedAway ?? '']?.progress?.context.isRepetition === false ? turnedAway : undefined;

@@ -8,7 +8,7 @@ import { isOutcomePending } from '../machines/requestStates';
 import { machineClosed, recordsOfKind } from './machines';
 import { newId } from '../state/newId';
 import { appTime } from '../state/time/time';
-import { openMachine, sendToMachine } from './sendToMachine';
+import { sendToMachine } from './sendToMachine';
 import type { TapSecrets } from './sendToMachine';
 import { idOf, readStoredEntries } from './storePendingRequests';
 import type { AppThunk } from '../state/store';
@@ -74,17 +74,19 @@ export function submitIntent<K extends RequestKind>(
     const elsewhere = readStoredEntries().find(
       (stored) =>
         stored.machine === machine &&
-        !Object.hasOwn(getState().machines, String(idOf(stored))) &&
+        !Object.hasOwn(getState().tracker.machines, String(idOf(stored))) &&
         exclusivityKey(stored.intent as RequestIntent<K>) === exclusivityKey(intent),
     );
     if (elsewhere) {
       dispatch(pendingElsewhere());
       return String(idOf(elsewhere));
     }
-    for (const record of competing) if (record.done) dispatch(machineClosed({ id: record.id }));
+    for (const { done, id: other } of competing) {
+      if (done && other !== id) dispatch(machineClosed({ id: other }));
+    }
     const event = { type: 'SUBMITTED' } as const;
     const at = appTime.clock.now();
-    dispatch(openMachine({ machine, id, input, event, at }, entry, secrets));
+    dispatch(sendToMachine({ machine, id, input, event, at, call: { at: tappedAt } }, secrets));
     return id;
   };
 }
@@ -92,17 +94,16 @@ export function submitIntent<K extends RequestKind>(
 /** A new idempotency key and the request time. */
 export const newRequestStamp = () => ({ id: newId(), askedAt: appTime.clock.now() });
 
-/** Restores a request that an earlier page sent without receiving a response, in state `checking`. */
+/**
+ * Restores a request that an earlier page sent without receiving a response, in state `checking`. `isOld` means that it
+ * is only looked up.
+ */
 export const restoreRequest =
-  <K extends RequestKind>(
-    machine: K,
-    entry: RequestEntry<K>,
-    input: RequestIntent<K>,
-  ): AppThunk<void> =>
+  <K extends RequestKind>(machine: K, input: RequestIntent<K>, isOld: boolean): AppThunk<void> =>
   (dispatch) => {
-    const { id } = input;
-    const at = appTime.clock.now();
-    dispatch(openMachine({ machine, id, input, event: { type: 'SUBMITTED' }, at }, entry));
-    const event = { type: 'UNANSWERED', cause: 'fault' } as const;
-    dispatch(sendToMachine({ machine, id, event, at }, entry));
+    const { clock } = appTime;
+    const sent = { machine, id: input.id, at: clock.now() };
+    const call = { at: clock.monotonic(), restored: { isOld } };
+    dispatch(sendToMachine({ ...sent, input, event: { type: 'SUBMITTED' }, call }));
+    dispatch(sendToMachine({ ...sent, event: { type: 'UNANSWERED', cause: 'fault' } }));
   };

@@ -2,7 +2,7 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api, createCaller, selectUser } from '../api';
 import { storePendingRequests } from './storePendingRequests';
-import { isMachineMoved } from './machines';
+import { isMachineAction } from './machines';
 import { pendingElsewhere } from './submitIntent';
 import { createRunningRecord } from './runningRecord';
 import { runReported } from '../state/reportProgrammingError';
@@ -23,7 +23,7 @@ export async function trackSession(
   session: Session,
   effects: ListenerMiddlewareInstance,
 ): Promise<void> {
-  const machines = () => session.getState().machines;
+  const machines = () => session.getState().tracker.machines;
   const account = () => selectUser(session.getState())?.id;
   const store = () => storePendingRequests(machines(), account());
   const resume = (work: () => Promise<void>) =>
@@ -36,7 +36,7 @@ export async function trackSession(
     predicate: () => true,
     effect(action) {
       // The request is stored before it is sent, so that a reload in between finds it.
-      if (isMachineMoved(action)) runReported(store);
+      if (isMachineAction(action)) runReported(store);
       if (api.endpoints.userDetails.matchFulfilled(action)) {
         runReported(store);
         const { id } = action.payload.user;

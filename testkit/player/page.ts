@@ -1,31 +1,18 @@
 /** A simulated page: the real machines, slice, clock and alarm, without screens and calls. */
-import type { MachineKind } from '#src/machines/kinds';
 import type { MachineSet } from '#src/machines/registry';
 import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
-import { isMachineMoved, machinesReducer } from '#src/tracker/machines';
-import type { MachineMoved, MachinesState } from '#src/tracker/machines';
-import { openMachine } from '#src/tracker/sendToMachine';
-import type { MachineEvent } from '#src/tracker/sendToMachine';
+import { createTrackerReducer, machineAction, moveOf } from '#src/tracker/machines';
+import type { MachineEvent, MachineMove, MachinesState } from '#src/tracker/machines';
 import { createTime } from '#src/state/time/time';
 import type { Time } from '#src/state/time/time';
 import { nextDeadline } from './deadlines';
 import type { VirtualWorld } from './virtualWorld';
-import type { MachinesRootState } from '#src/state/store';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-
-type Opened = MachineEvent<MachineKind> & { readonly input: never };
-type PageDispatch = ThunkDispatch<MachinesRootState, unknown, UnknownAction>;
-type Action = Parameters<PageDispatch>[0];
 
 export interface PageDeps {
   readonly world: VirtualWorld;
   readonly machines: MachineSet;
   /** Called on every transition. */
-  readonly onTransition: (
-    action: MachineMoved,
-    before: MachinesState,
-    after: MachinesState,
-  ) => void;
+  readonly onTransition: (move: MachineMove, before: MachinesState, after: MachinesState) => void;
   /** Called when a machine throws at an alarm. */
   readonly onMachineError: (error: unknown) => void;
 }
@@ -50,20 +37,12 @@ export function createSimulatedPage({
   const time = createTime(world.host);
   const { clock, alarm } = time;
   const cancelAlarms = new Map<string, () => void>();
-  let state = machinesReducer(undefined, { type: 'page/opened' });
-
-  // Not RTK's store: its checks and enhancers would slow down each of ten thousand steps without benefit.
-  const dispatch = ((action: Action): unknown => {
-    if (typeof action === 'function') return action(dispatch, () => ({ machines: state }), null);
-    const before = state;
-    state = machinesReducer(state, action);
-    if (isMachineMoved(action)) onTransition(action, before, state);
-    return action;
-  }) as PageDispatch;
+  const reduce = createTrackerReducer(machines);
+  let state = reduce(undefined, { type: 'page/opened' });
 
   function setAlarm(actor: Actor) {
     cancelAlarms.get(actor.id)?.();
-    const record = state[actor.id];
+    const record = state.machines[actor.id];
     const awaited = record ? nextDeadline(record) : null;
     if (!awaited) return void cancelAlarms.delete(actor.id);
     const ring = () => {
@@ -78,16 +57,22 @@ export function createSimulatedPage({
 
   function send(actor: Actor, event: ScenarioEvent): boolean {
     const { machine, id, input } = actor;
+    const before = state;
+    const isStart = !Object.hasOwn(before.machines, id);
     // readScenario has validated event and input, but the compiler cannot know this.
-    const sent: unknown = { machine, id, input, event, at: clock.now() };
-    const hasMoved = dispatch(openMachine(sent as Opened, machines[machine as MachineKind]));
-    if (hasMoved) setAlarm(actor);
-    return hasMoved;
+    const sent = { machine, id, event, at: clock.now(), ...(isStart && { input }) } as MachineEvent;
+    const action = machineAction(sent);
+    state = reduce(before, action);
+    const move = moveOf(action, before.machines, state.machines, machines);
+    if (!move) return false;
+    onTransition(move, before.machines, state.machines);
+    setAlarm(actor);
+    return true;
   }
 
   return {
     time,
-    machines: () => state,
+    machines: () => state.machines,
     send,
     sync() {
       const now = world.host.mono();

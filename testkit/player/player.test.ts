@@ -32,8 +32,8 @@ describe('Player', () => {
   });
 
   it('fires a deadline at its own time between the steps', () => {
-    const { action, elapsedMs, step } = player.moves[3] ?? {};
-    expect([elapsedMs, step, action?.type]).toEqual([61_000, null, 'order/DEADLINE_REACHED']);
+    const { move, elapsedMs, step } = player.moves[3] ?? {};
+    expect([elapsedMs, step, move?.event.type]).toEqual([61_000, null, 'DEADLINE_REACHED']);
     expect(orderAt(player, 61_000)).toBe('awaiting');
     const soon = createPlayer({ ...player.scenario, steps: player.steps.slice(0, 3) });
     expect(soon.durationMs).toBe(1_200);

@@ -1,5 +1,5 @@
 /** The result of running a scenario: every turn, every transition, and the result of each step. */
-import type { MachineMoved, MachinesState } from '#src/tracker/machines';
+import type { MachineMove, MachinesState } from '#src/tracker/machines';
 import type { CheckResult } from './expectations';
 
 export interface ContextChange {
@@ -13,7 +13,7 @@ export interface Transition {
   readonly elapsedMs: number;
   /** The step that sent the event; null if a deadline did. */
   readonly step: number | null;
-  readonly action: MachineMoved;
+  readonly move: MachineMove;
   readonly changes: readonly ContextChange[];
 }
 

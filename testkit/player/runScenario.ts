@@ -1,7 +1,7 @@
 /** Runs a scenario once from start to end and records the state at each turn. */
 import type { MachineSet } from '#src/machines/registry';
 import type { Actor, PageChange, Scenario, ScenarioStep } from '#contract/scenarioFormat';
-import type { MachineMoved, MachinesState } from '#src/tracker/machines';
+import type { MachineMove, MachinesState } from '#src/tracker/machines';
 import { checkExpectations } from './expectations';
 import { createSimulatedPage } from './page';
 import type { SimulatedPage } from './page';
@@ -16,12 +16,9 @@ import type {
 import { createVirtualWorld } from './virtualWorld';
 
 /** The context fields that a transition changed. */
-export function contextChanges(
-  { payload }: MachineMoved,
-  before: MachinesState,
-): readonly ContextChange[] {
-  const contextBefore: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
-  const changed: Readonly<Record<string, unknown>> = payload.changed;
+export function contextChanges(move: MachineMove, before: MachinesState): readonly ContextChange[] {
+  const contextBefore: Readonly<Record<string, unknown>> = { ...before[move.id]?.context };
+  const changed: Readonly<Record<string, unknown>> = move.changed;
   return Object.entries(changed).map(([field, to]) => ({
     field,
     from: contextBefore[field] ?? null,
@@ -53,9 +50,9 @@ export function runScenario(
       world,
       machines,
       onMachineError: onBroken,
-      onTransition(action, before, after) {
-        const changes = contextChanges(action, before);
-        moves.push({ elapsedMs: elapsed(), step: sendingStep, action, changes });
+      onTransition(move, before, after) {
+        const changes = contextChanges(move, before);
+        moves.push({ elapsedMs: elapsed(), step: sendingStep, move, changes });
         recordTurn(after);
       },
     });

@@ -100,8 +100,8 @@ describe('Scenarios', () => {
 
   it.each(['order', 'kyc'])('include ten taps on an %s that cause one submission', (kind) => {
     const taps = titledScenarios.find(([title]) => title === `${kind}: ten taps`)?.[1] as Scenario;
-    const moves = createPlayer(taps).moves.map(({ action }) => action.type);
-    expect(moves).toEqual([`${kind}/SUBMITTED`, `${kind}/ACCEPTED`]);
+    const moves = createPlayer(taps).moves.map(({ move }) => move.event.type);
+    expect(moves).toEqual(['SUBMITTED', 'ACCEPTED']);
   });
 
   it('cover every transition of every machine and each branch of a guard', () => {

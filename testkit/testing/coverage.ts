@@ -5,7 +5,7 @@ import type { Player } from '../player/player';
 import type { MachineKind } from '#src/machines/kinds';
 import { MACHINES } from '#src/machines/registry';
 import type { Scenario } from '#contract/scenarioFormat';
-import type { MachineMoved } from '#src/tracker/machines';
+import type { MachineMove } from '#src/tracker/machines';
 import { transitionIds, watchTransitions } from './transitions';
 import type { TransitionId } from './transitions';
 
@@ -20,7 +20,7 @@ export interface Coverage {
   readonly unrefused: readonly string[];
 }
 
-type Moved = Pick<MachineMoved['payload'], 'event'> & {
+type Moved = Pick<MachineMove, 'event'> & {
   readonly from: string;
   readonly to: string;
 };
@@ -79,18 +79,17 @@ export function coverageOf(scenarios: readonly Scenario[]): readonly Coverage[] 
   );
   for (const scenario of scenarios) {
     const player = createPlayer(scenario);
-    const moves = player.moves.map(({ action }) => action);
+    const moves = player.moves.map(({ move }) => move);
     for (const kind of new Set(scenario.actors.map(({ machine }) => machine as MachineKind))) {
       const tally = tallies.get(kind);
       if (tally) tally.scenarios += 1;
     }
     for (const actor of scenario.actors) {
-      const own = moves.filter(({ payload }) => payload.id === actor.id);
+      const own = moves.filter(({ id }) => id === actor.id);
       const { taken, refused } = tallies.get(actor.machine as MachineKind) ?? {};
       for (const id of refusedEvents(player, actor.id)) refused?.add(id);
       const { machine } = MACHINES[actor.machine as MachineKind];
-      const payloads = own.map(({ payload }) => payload);
-      for (const id of takenBy(machine, actor.input, payloads)) taken?.add(id);
+      for (const id of takenBy(machine, actor.input, own)) taken?.add(id);
     }
   }
   return kinds.map((kind): Coverage => {

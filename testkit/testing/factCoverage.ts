@@ -10,8 +10,8 @@ export function factCoverage(scenarios: readonly Scenario[]): ReadonlyMap<string
   const coverage = new Map<string, boolean>();
   for (const scenario of scenarios) {
     const { moves, results, steps } = createPlayer(scenario);
-    for (const { step, elapsedMs, action, changes } of moves) {
-      const { id, machine, event, from, to } = action.payload;
+    for (const { step, elapsedMs, move, changes } of moves) {
+      const { id, machine, event, from, to } = move;
       const index = step ?? results.findIndex(({ doneAtMs }) => doneAtMs >= elapsedMs);
       const expected = steps[index]?.expect?.[id] ?? {};
       for (const change of changes) {

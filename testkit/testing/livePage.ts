@@ -1,20 +1,15 @@
 /** A page of the app with the real store, the recorder and virtual time. It runs a scenario as a browser would. */
-import { MACHINES } from '#src/machines/registry';
 import { record } from '#src/app/recorder/recorder';
 import type { SeenMove } from '#src/app/recorder/recorder';
 import { createStore } from '#src/app/store';
 import { nextDeadline } from '../player/deadlines';
 import { createVirtualWorld } from '../player/virtualWorld';
 import type { VirtualWorld } from '../player/virtualWorld';
-import type { MachineKind } from '#src/machines/kinds';
 import type { Actor, PageChange, Scenario, ScenarioEvent } from '#contract/scenarioFormat';
-import { isMachineMoved } from '#src/tracker/machines';
-import type { MachinesState } from '#src/tracker/machines';
-import { openMachine } from '#src/tracker/sendToMachine';
-import type { MachineEvent } from '#src/tracker/sendToMachine';
+import { isMachineAction, moveOf } from '#src/tracker/machines';
+import type { MachineEvent, MachinesState } from '#src/tracker/machines';
+import { sendToMachine } from '#src/tracker/sendToMachine';
 import { createTime } from '#src/state/time/time';
-
-type Opened = MachineEvent<MachineKind> & { readonly input: never };
 
 /** `recorderComesAfter` is the number of machine transitions before the recorder is loaded. */
 function openPage(world: VirtualWorld, recorderComesAfter: number) {
@@ -23,25 +18,29 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
   const early: SeenMove[] = [];
   let onMove: ((...seen: SeenMove) => void) | null = null;
   effects.startListening({
-    matcher: isMachineMoved,
-    effect({ payload }, { getOriginalState }) {
-      const { machines } = getOriginalState() as ReturnType<typeof store.getState>;
+    matcher: isMachineAction,
+    effect(action, { getOriginalState, getState }) {
+      type State = ReturnType<typeof store.getState>;
+      const { machines } = (getOriginalState() as State).tracker;
+      const move = moveOf(action, machines, (getState() as State).tracker.machines);
+      if (!move) return;
       const clocks = { mono: world.host.mono(), wall: world.host.wall() };
-      if (onMove) return onMove(payload, machines, clocks);
-      early.push([payload, machines, clocks]);
+      if (onMove) return onMove(move, machines, clocks);
+      early.push([move, machines, clocks]);
       if (early.length > recorderComesAfter) ({ onMove } = record(effects, early));
     },
   });
 
   function send(actor: Actor, event: ScenarioEvent) {
     const { id, machine, input } = actor;
-    const sent: unknown = { machine, id, input, event, at: clock.now() };
-    store.dispatch(openMachine(sent as Opened, MACHINES[actor.machine as MachineKind]));
-    const moved = store.getState().machines[id];
+    const isStart = !Object.hasOwn(store.getState().tracker.machines, id);
+    const sent = { machine, id, event, at: clock.now(), ...(isStart && { input }) };
+    store.dispatch(sendToMachine(sent as MachineEvent));
+    const moved = store.getState().tracker.machines[id];
     const awaited = moved ? nextDeadline(moved) : null;
     if (!awaited) return;
     alarm.at(awaited.at, () => {
-      const now = store.getState().machines[id];
+      const now = store.getState().tracker.machines[id];
       if (now && nextDeadline(now)) send(actor, { type: awaited.event, at: clock.now() });
     });
   }
@@ -100,5 +99,5 @@ export function liveThrough(scenario: Scenario, recorderComesAfter = 0): Machine
     world.advance(0);
   }
   page.leave();
-  return page.store.getState().machines;
+  return page.store.getState().tracker.machines;
 }

@@ -1,5 +1,5 @@
 /** Plays a scenario in a test with the player of the lab. */
-import type { MachineMoved } from '#src/tracker/machines';
+import type { MachineMove } from '#src/tracker/machines';
 import type { MachineSet } from '#src/machines/registry';
 import type { Scenario } from '#contract/scenarioFormat';
 import type { Failure } from '../player/expectations';
@@ -9,7 +9,7 @@ import { describeFault } from '../player/testing/describeFault';
 
 export interface Run {
   readonly failures: readonly Failure[];
-  readonly moves: readonly MachineMoved[];
+  readonly moves: readonly MachineMove[];
 }
 
 /**
@@ -20,5 +20,5 @@ export function playScenario(scenario: Scenario, machines?: MachineSet): Run {
   const read = checkScenario(scenario);
   if (!read.ok) throw new Error(`"${scenario.name}": ${describeFault(read.fault)}`);
   const { failures, moves } = createPlayer(read.scenario, machines);
-  return { failures, moves: moves.map(({ action }) => action) };
+  return { failures, moves: moves.map(({ move }) => move) };
 }

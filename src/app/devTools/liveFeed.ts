@@ -13,13 +13,13 @@ export function startLiveFeed(
   channel: Pick<BroadcastChannel, 'postMessage'>,
   store: AppStore,
 ): LiveListener {
-  const post = (action: LiveMessage['action'], { machines }: ReturnType<AppStore['getState']>) => {
+  const post = (action: LiveMessage['action'], { tracker }: ReturnType<AppStore['getState']>) => {
     const message: LiveMessage = {
       page,
       path: location.pathname,
       at: Date.now(),
       action,
-      machines: maskPersonalData(machines),
+      machines: maskPersonalData(tracker.machines),
     };
     channel.postMessage(message);
   };

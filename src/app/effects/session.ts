@@ -9,6 +9,7 @@ import { setDraftOwner } from '../../state/storage/drafts';
 import { forgetSession } from './forgetSession';
 import { pageWoke } from '../../state/time/pageActivity';
 import { toastShown } from '../../state/toasts';
+import { unsentRequest } from '../../tracker/storePendingRequests';
 import { trackSession } from '../../tracker/trackSession';
 import type { AppDispatch, RootState } from '../../state/store';
 
@@ -31,8 +32,9 @@ export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
       if (sessionEnded.match(action)) {
         isTracked = false;
         // This cancels the tracker of the session.
+        const { machines } = session.getOriginalState().tracker;
         session.cancelActiveListeners();
-        forgetSession(action.payload.why);
+        forgetSession(action.payload.why, unsentRequest(machines, action.payload.turnedAway));
         session.dispatch(api.util.resetApiState());
         const toast = END_TOASTS[action.payload.why];
         if (toast) session.dispatch(toastShown({ id: toast.id }, toast.tone));

@@ -53,3 +53,30 @@ describe('An order without an answer, after its session has expired', () => {
     expect(app.phases('order')).toEqual([]);
   });
 });
+
+describe('A request whose first call was answered by 401', () => {
+  it('was not executed, so that it is neither sent nor shown after the next login', async () => {
+    const { answers } = orderBook();
+    const app = await start({ ...answers, orderCreate: inOrder(status(401), pendingRow) });
+    await readUser(app);
+    app.store.dispatch(placeOrder(ticket));
+    await app.advance(500);
+    expect(localStorage.getItem('unanswered')).toBeNull();
+    app.signIn();
+    await readUser(app);
+    await app.advance(20_000);
+    expect(app.phases('order')).toEqual([]);
+    expect(app.asked('orderCreate')).toHaveLength(1);
+  });
+});
+
+describe('A request that an expired session has left', () => {
+  it('is looked up after the next login and not sent again without a tap', async () => {
+    const { app } = await orderInExpiredSession();
+    app.signIn();
+    await readUser(app);
+    await app.advance(60_000);
+    expect(app.asked('orderCreate')).toHaveLength(2);
+    expect(app.phases('order')).toEqual(['absent']);
+  });
+});

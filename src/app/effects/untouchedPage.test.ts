@@ -78,5 +78,5 @@ it('An answer that arrives after sign-out is ignored', async () => {
   const app = await start({ ...answers, userDetails });
   app.signOut();
   await app.advance(500);
-  expect(app.store.getState().machines).toEqual({});
+  expect(app.store.getState().tracker.machines).toEqual({});
 });

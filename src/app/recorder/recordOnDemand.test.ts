@@ -1,7 +1,6 @@
 import { REASONS } from '#contract';
 import { api, noCacheEntry } from '../../api';
-import { orderEntry } from '../../machines/order/machine';
-import { openMachine, sendToMachine } from '../../tracker/sendToMachine';
+import { sendToMachine } from '../../tracker/sendToMachine';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { flushMicrotasks } from '#testkit/testing/fakeClock';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
@@ -31,19 +30,16 @@ function openPage() {
     store,
     tap: () =>
       store.dispatch(
-        openMachine(
-          {
-            machine: 'order',
-            id,
-            input: intent,
-            event: { type: 'SUBMITTED' },
-            at: START,
-          },
-          orderEntry,
-        ),
+        sendToMachine({
+          machine: 'order',
+          id,
+          input: intent,
+          event: { type: 'SUBMITTED' },
+          at: START,
+        }),
       ),
     send: (event: Parameters<typeof sendToMachine<'order'>>[0]['event'], at: number) =>
-      store.dispatch(sendToMachine({ machine: 'order', id, event, at }, orderEntry)),
+      store.dispatch(sendToMachine({ machine: 'order', id, event, at })),
     async touch() {
       window.dispatchEvent(new Event('pointerup'));
       // The recorder is loaded after the frame that follows the touch.

@@ -1,6 +1,6 @@
 /** Loads the recorder, a lazy chunk, only when it is needed, so that merely viewing a page does not load it. */
 import { browserHost } from '../../state/time/host';
-import { isMachineMoved } from '../../tracker/machines';
+import { isMachineAction, moveOf } from '../../tracker/machines';
 import type { MachineMove } from '../../tracker/machines';
 import { shareLoad } from '../../state/shareLoad';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
@@ -38,11 +38,14 @@ export function recordOnDemand(effects: Listening): void {
   const begin = () => void load().catch(reportProgrammingError);
 
   effects.startListening({
-    matcher: isMachineMoved,
-    effect({ payload }, { getOriginalState }) {
+    matcher: isMachineAction,
+    effect(action, { getOriginalState, getState }) {
+      const { machines } = (getOriginalState() as RootState).tracker;
+      const move = moveOf(action, machines, (getState() as RootState).tracker.machines);
+      if (!move) return;
       const clocks = { mono: browserHost.mono(), wall: browserHost.wall() };
-      onMove(payload, (getOriginalState() as RootState).machines, clocks);
-      if (isLostWithPage(payload)) begin();
+      onMove(move, machines, clocks);
+      if (isLostWithPage(move)) begin();
     },
   });
   effects.startListening({

@@ -3,7 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import type { AppStore } from '../../app/store';
 import type { Reason, Review } from '#contract';
 import { formatDate } from '../../intl';
-import { machineMoved, recordsOfKind } from '../../tracker/machines';
+import { recordsOfKind } from '../../tracker/machines';
+import { sendToMachine } from '../../tracker/sendToMachine';
 import { refusal, status } from '../../testing/exchange';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
@@ -449,10 +450,10 @@ describe('Purchase', () => {
   function markAbsent({ dispatch, getState }: AppStore) {
     const [record] = recordsOfKind(getState(), 'purchase');
     if (!record) throw new Error('There is no purchase');
-    const { id, version, value: from, at } = record;
-    const event = { type: 'CONFIRMED_ABSENT' } as const;
-    const move = { id, machine: 'purchase', version, event, from, to: 'absent', at } as const;
-    dispatch(machineMoved({ ...move, done: true, changed: {} }));
+    const { id, at } = record;
+    const sent = { id, machine: 'purchase', at } as const;
+    dispatch(sendToMachine({ ...sent, event: { type: 'UNANSWERED', cause: 'timeout' } }));
+    dispatch(sendToMachine({ ...sent, event: { type: 'CONFIRMED_ABSENT' } }));
   }
 
   describe('product to buy', () => {

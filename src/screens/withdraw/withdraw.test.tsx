@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { transferEntry } from '../../machines/transfer/machine';
 import type { TransferIntent } from '../../machines/transfer/selectors';
 import { checksum } from '../../state/checksum';
 import { sendToMachine } from '../../tracker/sendToMachine';
@@ -456,12 +455,7 @@ describe('Transfer request after a reload', () => {
     const { store } = await reload('/withdraw', pendingIntent());
     const absent = { type: 'CONFIRMED_ABSENT' } as const;
     act(() => {
-      store.dispatch(
-        sendToMachine(
-          { machine: 'transfer', id: ID, event: absent, at: Date.now() },
-          transferEntry,
-        ),
-      );
+      store.dispatch(sendToMachine({ machine: 'transfer', id: ID, event: absent, at: Date.now() }));
     });
     expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/your balance has not changed/);

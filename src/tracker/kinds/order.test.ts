@@ -62,7 +62,7 @@ describe('Order effects', () => {
     await app.advance(LONG_MS);
     expect(app.asked('orderHoldList')).toHaveLength(looks);
     app.store.dispatch(outcomeSeen({ id }));
-    expect(app.store.getState().machines).toEqual({});
+    expect(app.store.getState().tracker.machines).toEqual({});
   });
 
   it('send the price that the user saw and the idempotency key', async () => {
@@ -203,7 +203,7 @@ describe('Sign-out', () => {
     app.signOut();
     const calls = app.asked('orderHoldList').length;
     await app.advance(120_000);
-    expect(app.store.getState().machines).toEqual({});
+    expect(app.store.getState().tracker.machines).toEqual({});
     expect(app.asked('orderHoldList')).toHaveLength(calls);
   });
 

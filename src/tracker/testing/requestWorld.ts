@@ -6,8 +6,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors';
 import type { RequestEntry, RequestIntent, RequestKind } from '../../machines/kinds';
 import { isOutcomePending } from '../../machines/requestStates';
-import { machinesReducer } from '../machines';
-import type { MachinesState } from '../machines';
+import { requestMoved, trackerReducer } from '../machines';
+import type { TrackerState } from '../machines';
 import { sendToMachine } from '../sendToMachine';
 import { lastTapReducer, restoreRequest, submitIntent } from '../submitIntent';
 import {
@@ -19,9 +19,7 @@ import {
 import type { StoredEntry } from '../storePendingRequests';
 import { pendingElsewhere } from '../submitIntent';
 import type { LastTap } from '../submitIntent';
-import type { ProtocolEvent } from '../protocol';
-import { requestMoved, requestsReducer, requestStarted } from '../requests';
-import type { RequestsState } from '../requests';
+import type { ProtocolEvent, RequestProgress } from '../protocol';
 
 /** A protection that is removed, to prove that the exploration notices it. */
 export type Plant =
@@ -43,12 +41,13 @@ export interface Rules<K extends RequestKind> {
 }
 
 interface Tab {
-  readonly machines: MachinesState;
-  readonly requests: RequestsState;
+  readonly tracker: TrackerState;
   readonly lastTap: LastTap | null;
 }
 
-export interface World {
+const NEW_TAB: Tab = { tracker: { machines: {}, removed: {} }, lastTap: null };
+
+export interface RequestWorld {
   readonly tabs: readonly Tab[];
   /** The storage that all tabs share. */
   readonly stored: readonly StoredEntry[];
@@ -70,8 +69,8 @@ export interface World {
   readonly keys: number;
 }
 
-export const START: World = {
-  tabs: [{ machines: {}, requests: {}, lastTap: null }],
+export const FIRST_WORLD: RequestWorld = {
+  tabs: [NEW_TAB],
   stored: [],
   underway: [],
   expired: [],
@@ -87,7 +86,7 @@ export const START: World = {
 
 export interface Move {
   readonly name: string;
-  readonly to: World;
+  readonly to: RequestWorld;
 }
 
 const FOREIGN: ApiError = { kind: 'http', status: 403 };
@@ -95,17 +94,24 @@ const TOO_MANY: ApiError = { kind: 'tooMany', retryAfterSec: 1 };
 const REFUSED: ApiError = { kind: 'refused', reason: 'FUNDS_FROZEN', code: 1200, data: {} };
 
 /** The possible next worlds. */
-export function movesFrom<K extends RequestKind>(world: World, rules: Rules<K>): readonly Move[] {
+export function movesFrom<K extends RequestKind>(
+  world: RequestWorld,
+  rules: Rules<K>,
+): readonly Move[] {
   const moves: Move[] = [];
-  const add = (name: string, to: World) => moves.push({ name, to });
+  const add = (name: string, to: RequestWorld) => moves.push({ name, to });
 
   world.tabs.forEach((tab, index) => {
-    const act = (name: string, work: (client: Client<K>) => void, change: Partial<World> = {}) => {
+    const act = (
+      name: string,
+      work: (client: Client<K>) => void,
+      change: Partial<RequestWorld> = {},
+    ) => {
       const client = new Client({ ...world, ...change }, index, rules);
       work(client);
       add(`tab ${index + 1}: ${name}`, seen(client.world()));
     };
-    const records = Object.values(tab.machines);
+    const records = Object.values(tab.tracker.machines);
     if (world.tapsLeft > 0) {
       const change = { tapsLeft: world.tapsLeft - 1, keys: world.keys + 1 };
       act('tap', (client) => client.tap(`k${world.keys + 1}`), change);
@@ -113,10 +119,9 @@ export function movesFrom<K extends RequestKind>(world: World, rules: Rules<K>):
     if (world.reloadsLeft > 0) {
       act('reload', (client) => client.reload(), { reloadsLeft: world.reloadsLeft - 1 });
     }
-    for (const { id, value } of records) {
-      const progress = tab.requests[id];
+    for (const { id, value, progress } of records) {
       if (!progress || !isOutcomePending(value)) continue;
-      const tell = (name: string, event: ProtocolEvent, change: Partial<World> = {}) =>
+      const tell = (name: string, event: ProtocolEvent, change: Partial<RequestWorld> = {}) =>
         act(name, (client) => client.move(id, event), change);
       switch (progress.value) {
         case 'sending': {
@@ -193,7 +198,7 @@ export function movesFrom<K extends RequestKind>(world: World, rules: Rules<K>):
     add(`${key} is lost`, { ...world, underway });
   }
   if (world.tabsLeft > 0) {
-    const tabs = [...world.tabs, { machines: {}, requests: {}, lastTap: null }];
+    const tabs = [...world.tabs, NEW_TAB];
     const opened = { ...world, tabs, tabsLeft: world.tabsLeft - 1 };
     const client = new Client(opened, tabs.length - 1, rules);
     client.restore();
@@ -202,16 +207,16 @@ export function movesFrom<K extends RequestKind>(world: World, rules: Rules<K>):
   return moves;
 }
 
-/** The user looks at each tab, so nobody taps again after a tab has shown that the wish was carried out. */
-const seen = (world: World): World =>
-  world.tabs.some(({ machines }) => Object.values(machines).some(isDone))
+/** The user looks at each tab, and does not tap again after a tab has shown that the wish was carried out. */
+const seen = (world: RequestWorld): RequestWorld =>
+  world.tabs.some(({ tracker }) => Object.values(tracker.machines).some(isDone))
     ? { ...world, tapsLeft: 0 }
     : world;
 
 const isDone = ({ value }: { readonly value: string }) =>
   !isOutcomePending(value) && value !== 'refused' && value !== 'absent';
 
-const without = ({ underway }: World, key: string) => ({
+const without = ({ underway }: RequestWorld, key: string) => ({
   underway: underway.filter((each) => each !== key),
 });
 
@@ -222,7 +227,7 @@ class Client<K extends RequestKind> {
   #isFoundElsewhere = false;
 
   constructor(
-    readonly before: World,
+    readonly before: RequestWorld,
     readonly index: number,
     readonly rules: Rules<K>,
   ) {
@@ -241,39 +246,33 @@ class Client<K extends RequestKind> {
       );
     }
     if (pendingElsewhere.match(action)) this.#isFoundElsewhere = true;
-    const { machines, requests, lastTap } = this.#tab;
+    const { tracker, lastTap } = this.#tab;
     this.#tab = {
-      machines: machinesReducer(machines, action as UnknownAction),
-      requests: requestsReducer(requests, action as UnknownAction),
+      tracker: trackerReducer(tracker, action as UnknownAction),
       lastTap: lastTapReducer(lastTap, action as UnknownAction),
     };
-    storePendingRequests(this.#tab.machines);
+    storePendingRequests(this.#tab.tracker.machines);
     return action;
   };
 
   #isUndecided(id: string): boolean {
-    const record = this.#tab.machines[id];
+    const record = this.#tab.tracker.machines[id];
     return record !== undefined && isOutcomePending(record.value);
   }
 
-  #send(id: string, event: { readonly type: string }): void {
-    const { machine, entry } = this.rules;
-    this.#dispatch(sendToMachine({ machine, id, event: event as never, at: 0 }, entry));
+  #progressOf(id: string) {
+    return this.#tab.tracker.machines[id]?.progress;
   }
 
-  #start(id: string): void {
-    if (!this.#isUndecided(id)) return;
-    const isChecking = this.#tab.machines[id]?.value === 'checking';
-    this.#dispatch(
-      requestStarted({ id, input: { at: 0, isChecking, mayHaveArrived: isChecking } }),
-    );
-    this.#run(id);
+  #send(id: string, event: { readonly type: string }): void {
+    const { machine } = this.rules;
+    this.#dispatch(sendToMachine({ machine, id, event: event as never, at: 0 }));
   }
 
   #run(id: string): void {
-    const progress = this.#tab.requests[id];
+    const progress = this.#progressOf(id);
     for (const command of progress?.commands ?? []) {
-      if (!this.#isUndecided(id) || this.#tab.requests[id]?.step !== progress?.step) return;
+      if (!this.#isUndecided(id) || this.#progressOf(id)?.step !== progress?.step) return;
       if (command.type === 'checkLimit') this.move(id, { type: 'ALLOWED', at: 0 });
       if (command.type === 'tellUnanswered') {
         this.#send(id, { ...{ type: 'UNANSWERED' }, ...{ cause: command.cause } });
@@ -281,9 +280,9 @@ class Client<K extends RequestKind> {
       if (command.type === 'tellRefused') {
         this.#send(id, { ...{ type: 'REFUSED' }, ...{ refusal: command.refusal } });
       }
-      if (command.type === 'tellAbsent') this.#send(id, { type: 'CONFIRMED_ABSENT' });
+      if (command.type === 'tellAbsent') this.#send(id, command.event);
       if (command.type === 'send') {
-        const { round } = this.#tab.requests[id]?.context ?? { round: 0 };
+        const { round } = this.#progressOf(id)?.context ?? { round: 0 };
         const isNew = this.rules.plant === 'a new key for each call';
         const key = isNew ? `${id}-${Math.min(round, 1)}` : id;
         this.#underway = [...new Set([...this.#underway, key])].toSorted();
@@ -294,34 +293,34 @@ class Client<K extends RequestKind> {
   tap(id: string): void {
     const { machine, entry, intent } = this.rules;
     const opened = this.#dispatch(submitIntent(machine, entry, intent(id))) as string;
-    if (this.#tab.machines[opened]?.value === 'submitting' && !this.#isFollowed(opened)) {
-      this.#start(opened);
+    if (this.#tab.tracker.machines[opened]?.value === 'submitting' && !this.#isFollowed(opened)) {
+      this.#run(opened);
     }
     if (this.#isFoundElsewhere) this.restore();
   }
 
   #isFollowed(id: string): boolean {
-    return this.before.tabs[this.index]?.machines[id]?.value === 'submitting';
+    return this.before.tabs[this.index]?.tracker.machines[id]?.value === 'submitting';
   }
 
   restore(): void {
-    const { machine, entry, intent } = this.rules;
+    const { machine, intent } = this.rules;
     for (const { intent: stored } of readStoredEntries()) {
       const { id } = stored as RequestIntent<K>;
-      if (Object.hasOwn(this.#tab.machines, id)) continue;
-      this.#dispatch(restoreRequest(machine, entry, intent(id)));
-      this.#start(id);
+      if (Object.hasOwn(this.#tab.tracker.machines, id)) continue;
+      this.#dispatch(restoreRequest(machine, intent(id), false));
+      this.#run(id);
     }
   }
 
   reload(): void {
-    this.#tab = { machines: {}, requests: {}, lastTap: null };
+    this.#tab = NEW_TAB;
     if (this.rules.plant?.startsWith('a reload')) writeStoredEntries([]);
     if (this.rules.plant !== 'a reload that forgets pending requests') this.restore();
   }
 
   move(id: string, event: ProtocolEvent): void {
-    const progress = this.#tab.requests[id];
+    const progress = this.#progressOf(id);
     const { plant } = this.rules;
     const isHttp = event.type === 'FAILED' && event.error.kind === 'http';
     if (isHttp && progress?.context.isRepetition && plant?.startsWith('a 4xx')) {
@@ -348,33 +347,37 @@ class Client<K extends RequestKind> {
     this.move(id, { type: 'LISTED', isMissing: false, mayStillArrive: true });
   }
 
-  world(): World {
+  world(): RequestWorld {
     const tabs = this.before.tabs.map((tab, index) => (index === this.index ? this.#tab : tab));
     return { ...this.before, tabs, underway: this.#underway, stored: readStoredEntries() };
   }
 }
 
+const keyOfProgress = ({ value, context }: RequestProgress) => [
+  ...[value, context.mayHaveArrived, context.isRepetition],
+  ...[Math.min(context.round, 2), Math.min(context.missing, 2), context.refusal?.reason],
+];
+
 /** Two worlds with the same key have the same future. */
-export const keyOf = (world: World): string =>
+export const keyOf = (world: RequestWorld): string =>
   JSON.stringify([
     { ...world, tabs: [], stored: world.stored.map(idOf).toSorted() },
-    world.tabs.map(({ machines, requests, lastTap }) => [
-      Object.values(machines).map(({ id, value }) => [id, value]),
-      Object.entries(requests).map(([id, { value, context }]) => [
-        ...[id, value, context.mayHaveArrived, context.isRepetition],
-        ...[Math.min(context.round, 2), Math.min(context.missing, 2), context.refusal?.reason],
+    world.tabs.map(({ tracker, lastTap }) => [
+      Object.values(tracker.machines).map(({ id, value, progress }) => [
+        ...[id, value],
+        progress && keyOfProgress(progress),
       ]),
       lastTap?.id,
     ]),
   ]);
 
 /** The promise that this world breaks; null if it breaks none. */
-export function brokenPromise({ tabs, outcomes }: World): string | null {
+export function brokenPromise({ tabs, outcomes }: RequestWorld): string | null {
   const executed = Object.keys(outcomes).filter((key) => outcomes[key] === 'executed');
   if (executed.length > 1) return `the wish was carried out ${executed.length} times`;
   // Another tab that follows the same request may carry it out later, and shows this.
   const ofOneTab = tabs
-    .flatMap(({ machines }) => Object.values(machines))
+    .flatMap(({ tracker }) => Object.values(tracker.machines))
     .filter(({ id }, _index, all) => all.filter((other) => other.id === id).length === 1);
   const lied = ofOneTab.find(
     ({ id, value }) => (value === 'refused' || value === 'absent') && executed.includes(id),
