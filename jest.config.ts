@@ -10,6 +10,7 @@ import type { Config } from 'jest';
 
 /** Jest compiles these packages, because they contain ES modules only. */
 const esModulePackages = [
+  '@redux-devtools/instrument',
   'react-intl',
   'intl-messageformat',
   '@formatjs',

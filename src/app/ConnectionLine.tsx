@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { announced } from '../ui/announced';
 import { selectWaitingSince } from '../api';
+import { showPresent, useIsPastShown } from '../state/pastShown';
 import { useIsConnected } from '../state/useIsConnected';
 import { WarningIcon } from '../ui/icons';
 import { color, radius, size, space, text, weight } from '../ui/tokens';
@@ -19,7 +20,20 @@ export function ConnectionLine() {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
   const isSlow = useIsOverdue(useAppSelector(selectWaitingSince));
+  const isPast = useIsPastShown();
   const label = formatMessage({ id: 'app.connection' });
+  if (SANDBOX && isPast) {
+    return (
+      <$Line aria-label={label}>
+        <$Message ref={announced}>
+          {formatMessage({ id: 'app.past' })}
+          <$Back type="button" onClick={showPresent}>
+            {formatMessage({ id: 'app.past.end' })}
+          </$Back>
+        </$Message>
+      </$Line>
+    );
+  }
   if (!isConnected) {
     return (
       <$Line aria-label={label}>
@@ -103,4 +117,11 @@ const $Message = styled.p`
   max-width: ${size.widePage};
   margin-inline: auto;
   padding-inline: ${size.margin};
+`;
+
+const $Back = styled.button`
+  min-height: 32px;
+  color: inherit;
+  font-weight: ${weight.medium};
+  text-decoration: underline;
 `;

@@ -62,10 +62,11 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
   let jump = (_index: number) => {};
   let state: () => unknown = () => undefined;
   let isLocked = false;
+  let setLocked = (_isLocked: boolean) => {};
 
   const instrument = (settings: SeenInDevTools['options']) => (createStore: CreateStore) => {
     const maxAge = settings?.maxAge ?? 50;
-    return (reduce: Reduce, preloaded?: unknown): PlainStore => {
+    return (reduce: Reduce, preloaded?: unknown): PlainStore & { liftedStore: object } => {
       const start: Lifted = { type: '@@INIT' };
       let staged = [{ action: start, state: reduce(preloaded, start) }];
       let current = 0;
@@ -91,8 +92,19 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
         current = index;
         lifted.dispatch({ type: 'JUMP_TO_STATE' });
       };
+      setLocked = (locked) => {
+        isLocked = locked;
+        lifted.dispatch({ type: 'LOCK_CHANGES' });
+      };
       return {
         ...lifted,
+        liftedStore: {
+          getState: () => ({ isLocked, computedStates: staged }),
+          dispatch(action: Lifted) {
+            if (action.type === 'JUMP_TO_STATE') jump(Number(action.index));
+            if (action.type === 'LOCK_CHANGES') setLocked(action.status === true);
+          },
+        },
         dispatch(action) {
           if (isLocked) return action;
           if (staged.length >= maxAge) {
@@ -127,9 +139,7 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
       }
       jump(index);
     },
-    lock(locked) {
-      isLocked = locked;
-    },
+    lock: (locked) => setLocked(locked),
   };
   Object.assign(globalThis, { fakeDevTools: tools });
   return tools;

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '../machines/kinds';
+import { isPastShown } from '../state/pastShown';
 import { seal } from '../state/secrets';
 import type { SecretField } from '../state/secrets';
 import type { TrackerRootState } from '../state/store';
@@ -20,6 +21,8 @@ export const sendToMachine =
     secrets?: TapSecrets,
   ): ThunkAction<boolean, TrackerRootState, unknown, UnknownAction> =>
   (dispatch, getState) => {
+    // A state that a developer tool restored or computed must not move money.
+    if (sent.call && isPastShown()) return false;
     const action = machineAction(sent);
     const next = trackerReducer(getState().tracker, action);
     if (next === getState().tracker) return false;

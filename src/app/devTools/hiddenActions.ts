@@ -1,10 +1,10 @@
-/** Selects the actions that Redux DevTools does not show: repeated polls and the cache's own bookkeeping. */
+/** Selects the actions that Redux DevTools does not show: answers without news and the cache's own bookkeeping. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '#contract';
 
 /**
- * Calls that are polled every few seconds while a price or the receipt of an open order is on the screen; their actions
- * alone would fill any history. A change of an order is shown as a transition of its machine.
+ * Calls whose data changes with every poll, such as prices; their actions alone would fill any history. A change of an
+ * order is shown as a transition of its machine.
  */
 const POLLED_CALLS: readonly EndpointName[] = [
   'productList',
@@ -21,6 +21,7 @@ interface WithQueries {
 
 interface CacheEntry {
   readonly fulfilledTimeStamp?: number;
+  readonly data?: unknown;
   readonly error?: unknown;
 }
 
@@ -46,24 +47,30 @@ function cacheKeyOf({ meta, payload }: ApiAction): string | null {
 }
 
 /**
- * True for an action of a polled call that repeats the last outcome. The first response, the first failure and the
- * first success after a failure are shown.
+ * True for an action of a repeated query that tells nothing new: the start, and an answer with the same data or the same
+ * failure. Of a polled call, only a change between success and failure is news.
  */
-function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): boolean {
-  const hasFailed = error !== undefined;
-  if (fulfilledTimeStamp === undefined && !hasFailed) return false;
-  if (type.endsWith('/fulfilled')) return !hasFailed;
-  return !type.endsWith('/rejected') || hasFailed;
+function isRepetition(type: string, isPolled: boolean, before: CacheEntry, after?: CacheEntry) {
+  const hadFailed = before.error !== undefined;
+  if (before.fulfilledTimeStamp === undefined && !hadFailed) return false;
+  if (type.endsWith('/fulfilled')) return !hadFailed && (isPolled || before.data === after?.data);
+  return !type.endsWith('/rejected') || hadFailed;
 }
 
-/** `before` is the state before the action. */
-export function isHiddenFromDevTools(action: UnknownAction, before: unknown): boolean {
+/** `before` and `after` are the states before and after the action. */
+export function isHiddenFromDevTools(
+  action: UnknownAction,
+  before: unknown,
+  after: unknown,
+): boolean {
   const { type, meta } = action as ApiAction;
   if (BOOKKEEPING.test(type)) return true;
   // RTK Query skipped the query because the cached response was still valid; no call was made.
   if (meta?.condition === true) return true;
   const key = cacheKeyOf(action);
-  if (key === null || !POLLED_CALLS.some((call) => key.startsWith(`${call}(`))) return false;
-  const entry = (before as WithQueries).api?.queries?.[key];
-  return entry !== undefined && isRepetition(type, entry);
+  const entryIn = (state: unknown) => (state as WithQueries).api?.queries?.[key ?? ''];
+  const entry = entryIn(before);
+  if (key === null || !entry) return false;
+  const isPolled = POLLED_CALLS.some((call) => key.startsWith(`${call}(`));
+  return isRepetition(type, isPolled, entry, entryIn(after));
 }

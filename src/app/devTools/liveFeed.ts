@@ -25,7 +25,7 @@ export function startLiveFeed(
   };
   post(null, store.getState());
   return (action, before, after) => {
-    if (!isHiddenFromDevTools(action, before))
+    if (!isHiddenFromDevTools(action, before, after))
       post(toCloneable(maskPersonalData(withEndpointName(action))), after);
   };
 }

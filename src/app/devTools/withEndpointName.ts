@@ -8,3 +8,9 @@ export function withEndpointName(action: UnknownAction): UnknownAction {
     ? { ...action, type: `${action.type} (${endpoint})` }
     : { ...action };
 }
+
+/** The action as the reducers know it. */
+export const withoutEndpointName = (action: UnknownAction): UnknownAction => ({
+  ...action,
+  type: action.type.replace(/ \(\w+\)$/, ''),
+});

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useIsPastShown } from '../../../state/pastShown';
 import { useIsConnected } from '../../../state/useIsConnected';
 import { Button } from '../../../ui/Button';
 import type { ButtonProps } from '../../../ui/Button';
@@ -8,16 +9,18 @@ import { WarningIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/layout';
 import { color, space, text } from '../../../ui/tokens';
 
-/** Button for an action that moves money. While the device is offline, the button is disabled and says why. */
+/** Button for an action that moves money. While the device is offline, the button is disabled and says why. It is off
+ * while a developer tool shows another state; the line at the top says so. */
 export function MoneyButton({ disabled = false, ...button }: ButtonProps) {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
+  const isPast = useIsPastShown();
   const whyId = useId();
   return (
     <Stack $gap="none">
       <Button
         {...button}
-        disabled={disabled || !isConnected}
+        disabled={disabled || !isConnected || isPast}
         {...(!isConnected && { describedBy: whyId })}
       />
       <$Why id={whyId} role="status">

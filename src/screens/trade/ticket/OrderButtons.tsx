@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { Direction } from '#contract';
 import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
+import { useIsPastShown } from '../../../state/pastShown';
 import { Button } from '../../../ui/Button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { Split } from '../../../ui/layout';
@@ -25,6 +26,7 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   const locale = useLocale();
   const { stake, figures, blocker, sending, preselectedDirection, buy } = ticket;
   const choiceId = useId();
+  const isPast = useIsPastShown();
   const back =
     figures && stake?.ok
       ? formatMessage(
@@ -43,6 +45,7 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
     busy: sending === direction,
     waiting: isTemporaryBlocker(blocker),
     disabled:
+      isPast ||
       (blocker !== null && !isTemporaryBlocker(blocker)) ||
       (sending !== null && sending !== direction),
     onClick: () => buy(direction),
