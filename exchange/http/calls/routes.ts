@@ -17,6 +17,7 @@ import { sendFailure, sendInvalid, sendAnswer } from './reply';
 import { hashRequest } from './requestHash';
 import { readDevice } from '../credentials/device';
 import { networkForLimits } from '../credentials/network';
+import { traceCall, traceRefusedAccess } from '../securityEvents';
 import { createSessionCache, createUseRecorder } from '../credentials/sessionCache';
 import type { SessionCache, UseRecorder } from '../credentials/sessionCache';
 import { hashToken, isToken } from '../credentials/tokens';
@@ -59,6 +60,7 @@ function addCall<N extends EndpointName>(
         ? await authenticateCached(exchange, request, sessionCache)
         : await authenticate(exchange, request);
       if (entry.access === 'user' && !request.caller) {
+        traceRefusedAccess(exchange, name, networkForLimits(request.ip), request.id);
         return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
       }
       const session = sessionOf(request);
@@ -149,11 +151,15 @@ async function answer<N extends EndpointName>(
     return runOnce(exchange, keyed, (unit, user) => run(unit, user, prepared));
   }
   const work = caller ? inLane(exchange, name, caller.id, runCall) : runCall();
-  return sendAnswer(
-    reply,
-    await work.catch((error) => unauthorizedIfDeleted(exchange, request, error)),
-    store.now(),
+  const done = await work.catch((error) => unauthorizedIfDeleted(exchange, request, error));
+  const { network } = call;
+  // The answer does not wait, because looking up an account must not show whether it exists.
+  void traceCall(
+    exchange,
+    { name, input: call.input, caller, network, requestId: request.id },
+    done,
   );
+  return sendAnswer(reply, done, store.now());
 }
 
 /** Queues the calls of one account, so that an account cannot occupy all database connections. */
