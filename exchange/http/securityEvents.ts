@@ -1,8 +1,8 @@
 import { REASON_NAMES, REASONS } from '#contract';
 import type { ArgOf, EndpointName, Reason } from '#contract';
+import type { Store } from '../domain/ports';
 import type { UserRecord } from '../domain/user';
 import type { WireAnswer } from './calls/answer';
-import type { Exchange } from './calls/call';
 import { limitPerSecond } from './errors';
 
 /** Everything that leaves a trace for the question "who did this, when, and from where". */
@@ -44,6 +44,10 @@ export interface SecurityEvent {
   readonly leftOut?: number;
 }
 export type SecurityLog = (event: SecurityEvent) => void;
+
+interface Trail {
+  readonly securityLog: SecurityLog;
+}
 
 /** Events that a caller can cause without limit and without an account: one line a second for each network. */
 const UNLIMITED = new Set<SecurityEventName>(['access_refused', 'rate_limited']);
@@ -120,7 +124,7 @@ const EVENT_OF_REFUSAL: Partial<Record<Reason, SecurityEventName>> = {
 };
 const REASON_OF_CODE = new Map<number, Reason>(REASON_NAMES.map((name) => [REASONS[name], name]));
 
-export function eventsOf<N extends EndpointName>(
+function eventsOf<N extends EndpointName>(
   name: N,
   input: ArgOf<N>,
   { code, data }: Pick<WireAnswer, 'code' | 'data'>,
@@ -148,7 +152,7 @@ export interface TracedCall<N extends EndpointName> {
 
 /** Writes the security events of an answered call. */
 export async function traceCall<N extends EndpointName>(
-  { store, securityLog }: Pick<Exchange, 'store' | 'securityLog'>,
+  { store, securityLog }: Trail & { readonly store: Pick<Store, 'users'> },
   { name, input, caller, network, requestId }: TracedCall<N>,
   answer: Pick<WireAnswer, 'code' | 'data'>,
 ): Promise<void> {
@@ -172,7 +176,7 @@ export async function traceCall<N extends EndpointName>(
 
 /** Account of a call without a session: the new session's, or the one whose name was typed, if there is one. */
 async function accountOf(
-  { users }: Exchange['store'],
+  { users }: Pick<Store, 'users'>,
   input: object,
   { code, data }: Pick<WireAnswer, 'code' | 'data'>,
 ): Promise<string | null> {
@@ -186,24 +190,19 @@ async function accountOf(
   return found?.user.id ?? null;
 }
 
-/** Writes that a call without a valid session was refused, before its body was read. */
+export type RefusedAccess = Pick<SecurityEvent, 'call' | 'user' | 'network' | 'requestId'>;
+
+/** Writes that a call was refused before its body was read. */
 export function traceRefusedAccess(
-  { securityLog }: Pick<Exchange, 'securityLog'>,
-  call: EndpointName,
-  network: string | null,
-  requestId: string,
+  { securityLog }: Trail,
+  security: 'access_refused' | 'rate_limited',
+  refused: RefusedAccess,
 ): void {
-  const at = new Date().toISOString();
-  const security = 'access_refused';
-  securityLog({ level: 'info', at, security, call, user: null, network, requestId });
+  securityLog({ level: 'info', at: new Date().toISOString(), security, ...refused });
 }
 
 /** Writes that an operator froze or released the funds of an account. */
-export function traceFreeze(
-  { securityLog }: Pick<Exchange, 'securityLog'>,
-  user: string,
-  isFrozen: boolean,
-): void {
+export function traceFreeze({ securityLog }: Trail, user: string, isFrozen: boolean): void {
   const at = new Date().toISOString();
   const security = isFrozen ? 'funds_frozen' : 'funds_released';
   securityLog({ level: 'info', at, security, call: 'freeze', user, network: null, requestId: '' });

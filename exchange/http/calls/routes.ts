@@ -18,6 +18,7 @@ import { hashRequest } from './requestHash';
 import { readDevice } from '../credentials/device';
 import { networkForLimits } from '../credentials/network';
 import { traceCall, traceRefusedAccess } from '../securityEvents';
+import type { RefusedAccess } from '../securityEvents';
 import { createSessionCache, createUseRecorder } from '../credentials/sessionCache';
 import type { SessionCache, UseRecorder } from '../credentials/sessionCache';
 import { hashToken, isToken } from '../credentials/tokens';
@@ -53,15 +54,22 @@ function addCall<N extends EndpointName>(
     method: entry.method,
     url: entry.path,
     bodyLimit: entry.bodyLimit ?? BODY_LIMIT_DEFAULT,
-    // Runs before the body is read, so that a caller without a session gets 401 and no other error.
+    // Runs before the body is read, so that a caller without a session gets 401 and no other error, and the pictures of
+    // an account with too many refusals are not parsed.
     async onRequest(request, reply) {
       if (entry.access === 'visitor') return;
       request.caller = entry.movesMoney
         ? await authenticateCached(exchange, request, sessionCache)
         : await authenticate(exchange, request);
       if (entry.access === 'user' && !request.caller) {
-        traceRefusedAccess(exchange, name, networkForLimits(request.ip), request.id);
+        traceRefusedAccess(exchange, 'access_refused', traceOf(name, request));
         return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
+      }
+      const flood =
+        request.caller && entry.movesMoney ? exchange.lanes.refuseFlood(request.caller.id) : null;
+      if (flood) {
+        traceRefusedAccess(exchange, 'rate_limited', traceOf(name, request));
+        return sendAnswer(reply, toWireAnswer(flood), store.now());
       }
       const session = sessionOf(request);
       if (request.caller && session) await recordUse(session);
@@ -77,6 +85,13 @@ function addCall<N extends EndpointName>(
     handler: (_request, reply) => reply,
   });
 }
+
+const traceOf = (call: EndpointName, { caller, ip, id }: FastifyRequest): RefusedAccess => ({
+  call,
+  user: caller?.id ?? null,
+  network: networkForLimits(ip),
+  requestId: id,
+});
 
 function sessionOf(request: FastifyRequest): Uint8Array | null {
   const token = request.headers.authorization;
@@ -172,8 +187,6 @@ async function inLane(
   const entry: Endpoint = endpoints[name];
   const movesMoney = entry.movesMoney === true;
   if (!movesMoney && !isWritingCall(name)) return toWire(await lanes.read(userId, work));
-  const flood = movesMoney ? lanes.refuseFlood(userId) : null;
-  if (flood) return toWireAnswer(flood);
   return toWire(
     await lanes.write(userId, async () => {
       const answer = await work();
