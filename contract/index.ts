@@ -33,3 +33,5 @@ export type { TextKind } from './typedText';
 export { matchPhone, parseTypedPhone } from './phone';
 export type { PhoneRule } from './phone';
 export { obviousPasswordKind } from './fundPassword';
+export { foldPassword, isObviousPassword } from './loginPassword';
+export type { PasswordOwner } from './loginPassword';

@@ -42,6 +42,8 @@ export const REASONS = {
   PAY_PASSWORD_OBVIOUS: 1108,
   /** The new password is the current one. A backend may allow it. */
   PASSWORD_UNCHANGED: 1109,
+  /** The new login password is easy to guess: it is widely known, or consists of words of the app or the account. A backend may allow it. */
+  PASSWORD_OBVIOUS: 1110,
 
   /** Funds are frozen; `freeze` in data contains reason, end, allowed actions and the contact for an appeal. */
   FUNDS_FROZEN: 1200,

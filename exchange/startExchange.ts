@@ -7,6 +7,8 @@ import { createAccountLanes } from './http/calls/accountLanes';
 import { createMarketAnswers } from './http/handlers/marketAnswers';
 import { createPasswords } from './http/credentials/passwords';
 import { createMetrics } from './http/metrics';
+import { securityToStdout } from './http/securityEvents';
+import type { SecurityLog } from './http/securityEvents';
 import type { ControlAccess } from './http/controls/routes';
 import { createServer } from './http/server';
 import type { Server } from './http/server';
@@ -55,6 +57,8 @@ export interface StartOptions {
   readonly controls: ControlAccess;
   /** Receives logged faults; by default each is one JSON line on stderr. */
   readonly log?: Log;
+  /** Receives the security events; by default each is one JSON line on stdout. */
+  readonly securityLog?: SecurityLog;
 }
 
 export interface StartedExchange {
@@ -120,6 +124,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
       store,
       passwords: await createPasswords(),
       lanes: createAccountLanes(),
+      securityLog: options.securityLog ?? securityToStdout,
       marketAnswers: createMarketAnswers({ now: () => store.now(), market: () => live.current() }),
       market: () => live.current(),
       marketIn: (unit: Parameters<typeof live.asOf>[0]) => live.asOf(unit),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 60_000;
 /** The messages of npm when the registry cannot be reached or has no signatures. */
 const REGISTRY_UNREACHABLE =
   /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|network|no dependencies to audit|ENOWORKSPACES|E40[0-9]|E50[0-9]/i;
@@ -30,6 +30,7 @@ function writeSbom(): number {
 
 /** Verifies the registry signatures of the installed packages. */
 function checkSignatures(): number {
+  process.stdout.write(`Asking the registry, for at most ${LIMIT_MS / 1000} s …\n`);
   const { status, stdout, stderr } = npm(['audit', 'signatures']);
   const output = `${stdout}${stderr}`;
   if (status === 0) process.stdout.write(stdout);

@@ -62,6 +62,13 @@ export const onePlaces = {
     message: 'Passwords of exchange/http/credentials hashes the normal form of a password.',
     examples: ["import { hash } from '@node-rs/argon2';"],
   },
+  cipher: {
+    home: ['exchange/http/calls/cursor.ts'],
+    within: ['exchange/**'],
+    selectors: ['ImportSpecifier[imported.name=/^create(Cipher|Decipher)iv$/]'],
+    message: 'exchange/http/calls/cursor.ts encrypts numbers with an authenticated cipher.',
+    examples: ["import { createCipheriv } from 'node:crypto';"],
+  },
   'history-back': {
     home: ['src/screens/shared/page/useBack.ts', 'src/ui/sheetHistory.ts'],
     within: ['src/**'],

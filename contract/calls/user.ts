@@ -24,7 +24,7 @@ const Session = v.object({
 /**
  * Creates an account and a session. The sandbox grants play money. `inviteCode` is required if `inviteRequired` of
  * config is true. A fund password that is easy to guess (a repeated group, a sequence, the end of the phone number)
- * may be refused.
+ * may be refused, and so may a login password that is widely known or consists of words of the app or the account.
  */
 export const register = endpoint({
   method: 'POST',
@@ -44,6 +44,7 @@ export const register = endpoint({
     'PHONE_TAKEN',
     'INVITE_CODE_REQUIRED',
     'INVITE_CODE_UNKNOWN',
+    'PASSWORD_OBVIOUS',
     'PAY_PASSWORD_OBVIOUS',
   ],
 });
@@ -188,8 +189,8 @@ export const balanceList = endpoint({
 /**
  * Sets a new login password and ends every other session of the user. A signed-in user must send the current password.
  * A user who forgot the password sends username, phone and fund password without a session; this variant is throttled
- * like login, and every mismatch has the same reason. After correct credentials, a new password equal to the old one
- * may be refused. With `endSession`, if config supports it, the call changes no password and ends sessions of the user.
+ * like login, and every mismatch has the same reason. After correct credentials, a new password that is easy to
+ * guess or equal to the old one may be refused. With `endSession`, if config supports it, the call changes no password and ends sessions of the user.
  */
 export const resetPwd = endpoint({
   method: 'POST',
@@ -209,7 +210,7 @@ export const resetPwd = endpoint({
     }),
   ]),
   response: v.object({}),
-  reasons: ['WRONG_PASSWORD', 'RESET_REFUSED', 'PASSWORD_UNCHANGED'],
+  reasons: ['WRONG_PASSWORD', 'RESET_REFUSED', 'PASSWORD_OBVIOUS', 'PASSWORD_UNCHANGED'],
 });
 
 /**

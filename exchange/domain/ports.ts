@@ -259,11 +259,11 @@ export interface Store {
   readonly funds: FundReads;
   readonly identity: IdentityReads;
   /**
-   * Current exchange time as cached in this process. It differs from the database by a few ms at most, and stands still
-   * while a clock is wrong: time that was shown is never shown again.
+   * Current exchange time as cached in this process. It differs from the database by a few ms at most, and does not
+   * advance while a clock is wrong: time that was shown is never shown again.
    */
   now(): number;
-  /** False while time stands still or a clock is wrong; then no order is accepted. */
+  /** False while time does not advance or a clock is wrong; then no order is accepted. */
   isTimeRight(): boolean;
   /** State of the exchange as cached in this process. */
   state(): ExchangeState;

@@ -20,16 +20,24 @@ export type Log = (note: FaultNote) => void;
 
 export const logToStderr: Log = limitPerSecond((note) => {
   process.stderr.write(`${JSON.stringify(note)}\n`);
-});
+}, kindOfFault);
 
 /** Maximum number of fault kinds that are counted separately. Further kinds share one entry to limit memory use. */
 const KINDS_MAX = 1_000;
 
-/** Limits each kind of fault (place and message) to one line per second; the next line counts the omitted faults. */
-export function limitPerSecond(log: Log, now: () => number = () => performance.now()): Log {
+export function kindOfFault({ where, error }: FaultNote): string {
+  return `${where} ${error}`;
+}
+
+/** Limits each kind of note (of faults: place and message) to one line per second; the next line counts the omitted. */
+export function limitPerSecond<Note extends { readonly leftOut?: number }>(
+  log: (note: Note) => void,
+  kindOf: (note: Note) => string,
+  now: () => number = () => performance.now(),
+): (note: Note) => void {
   const kinds = new Map<string, { saidAt: number; leftOut: number }>();
   return (note) => {
-    const kindName = `${note.where} ${note.error}`;
+    const kindName = kindOf(note);
     const kind = kinds.has(kindName) || kinds.size < KINDS_MAX ? kindName : 'others';
     const known = kinds.get(kind);
     if (known && now() - known.saidAt < SECOND_MS) {

@@ -65,3 +65,15 @@ test.each([
   await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
   await client.end();
 });
+
+test.each([
+  'delete from market_seeds',
+  'update market_seeds set seed = seed || seed',
+  "insert into market_seeds values ((select epoch from exchange), next_seed_day() - 1, 5, 'another')",
+])('the setting of a reset does not let such a role change seeds: %s', async (statement) => {
+  const client = new Client({ connectionString: addressOfRole() });
+  await client.connect();
+  await client.query(`begin; set local tidemark.resetting = 'yes'`);
+  await expect(client.query(statement)).rejects.toMatchObject({ code: '23001' });
+  await client.end();
+});

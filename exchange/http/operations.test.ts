@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { toFaultNote, limitPerSecond } from './errors';
+import { kindOfFault, limitPerSecond, toFaultNote } from './errors';
 import type { FaultNote } from './errors';
 import { openNetwork } from '#testkit/simulation/network';
 import { startExchange } from '../startExchange';
@@ -120,7 +120,8 @@ test('a repeated fault is logged once per second, with the number of omitted lin
   const lines: FaultNote[] = [];
   let now = 0;
   const log = limitPerSecond(
-    (note) => lines.push(note),
+    (note: FaultNote) => lines.push(note),
+    kindOfFault,
     () => now,
   );
   const away = (where: string) => log(toFaultNote(where, new StoreUnavailable('gone')));

@@ -180,7 +180,7 @@ test.each([
   expect(data.reason).toBe(reason);
 });
 
-/** Stores bytes as a tape of EUR/USD, as somebody with SQL could. */
+/** Stores bytes as a tape of EUR/USD with an SQL statement. */
 async function storeBytes(bytes: Uint8Array): Promise<string> {
   const client = new Client({ connectionString: exchange.connectionString });
   await client.connect();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => exchange.close());
 
-/** What somebody with SQL, an old import or another release may have left in the store for EUR/USD. */
+/** Sources that an SQL statement, an old import or another release may have stored for EUR/USD. */
 const LEFT: readonly (readonly [string, string])[] = [
   [
     'a tape that no release can decode',

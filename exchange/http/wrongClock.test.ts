@@ -81,7 +81,7 @@ test('an exchange that starts with a wrong clock shows no price of a time that o
   expect(priceAt).toBeLessThanOrEqual(Date.now() + 1_000);
 });
 
-test('while time stands still at the last mark, no order is taken', async () => {
+test('no order is accepted while time does not advance past the last mark', async () => {
   const { token } = await registerMember(exchange);
   await sql.query('update exchange set marked_ms = marked_ms + 600000');
   await clockBecomes('stopped');

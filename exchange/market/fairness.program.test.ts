@@ -37,7 +37,7 @@ function sharesOf(prices: Int32Array, durationSec: number): Shares {
   const phaseDecided = new Array<number>(6).fill(0);
   for (let i = duration; i + duration < prices.length; i += 1) {
     const here = prices[i] as number;
-    // Nobody can place an order that starts or ends while the product is closed.
+    // No user can place an order that starts or ends while the product is closed.
     if (here === CLOSED || prices[i + duration] === CLOSED || prices[i - duration] === CLOSED)
       continue;
     const move = (prices[i + duration] as number) - here;

@@ -75,7 +75,7 @@ export type Market = {
   readonly publishedDay: ReturnType<typeof createPublishedDays>;
   /** Returns the times of a UTC day in which scripts determined prices, in ms with inclusive ends. */
   readonly fixedTimes: (day: number) => FixedTimes[];
-  /** True if nobody knows the ticks of a time, because this release cannot read their source; the product is closed. */
+  /** True if the ticks of a time are unknown, because this release cannot read their source; the product is closed. */
   readonly isUnreadableAt: (productId: string, atMs: number) => boolean;
   /** True if the product closes before the end of an order that is accepted now. */
   readonly wouldCloseBefore: (productId: string, nowMs: number, endsAtMs: number) => boolean;

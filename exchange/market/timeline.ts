@@ -10,7 +10,7 @@ import type { HoursRange, ProductHours } from './tradingHours';
 /** Step of a script: the price from `afterMs` after the start of the script on; null is a gap without ticks. */
 type ScriptStep = readonly [afterMs: number, price: string | null];
 
-/** Steps of a script as they are stored; whoever wrote them may have been another release. */
+/** Steps of a script as they are stored, possibly by another release. */
 export type StoredSteps = readonly ScriptStep[] | 'unreadable';
 
 /**
@@ -57,7 +57,7 @@ export type Timeline = {
    * before another source, and while its source cannot be read.
    */
   readonly openSourceAt: (sec: number) => HoursRange;
-  /** True if the source at a second cannot be read, so that nobody knows its ticks. */
+  /** True if the source at a second cannot be read, so that its ticks are unknown. */
   readonly isUnreadableAt: (sec: number) => boolean;
 };
 

@@ -27,6 +27,7 @@ import { committedMarket0021 } from './migrations/committedMarket0021';
 import { tapes0022 } from './migrations/tapes0022';
 import { seedHour0023 } from './migrations/seedHour0023';
 import { history0024 } from './migrations/history0024';
+import { resetByOwner0025 } from './migrations/resetByOwner0025';
 
 /**
  * Longest wait of one statement for a lock. Every later lock queues behind a waiting ALTER TABLE, so a longer wait behind
@@ -66,6 +67,7 @@ export const migrations = {
   '0022_tapes': toMigration(tapes0022),
   '0023_seed_hour': toMigration(seedHour0023),
   '0024_history': toMigration(history0024),
+  '0025_reset_by_owner': toMigration(resetByOwner0025),
 };
 
 /** Long limit, because tables may be large and other processes wait during a migration. */

@@ -98,7 +98,7 @@ const failures: readonly (readonly [string, (socket: Socket) => void])[] = [
     'the server answers with a protocol that is not its own',
     send('HTTP/1.1 502 Bad Gateway\r\n\r\n'),
   ],
-  ['the server sends a message that nobody expects', send(UNEXPECTED_ROW)],
+  ['the server sends an unexpected message', send(UNEXPECTED_ROW)],
   ['the server sends bytes that are no message', (socket) => void socket.write(UNREADABLE)],
   ...FATAL.map((code) => [`the server ends the session with ${code}`, refuse(code)] as const),
 ];

@@ -111,7 +111,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       write: (work) => inTransaction(db, work, readClockAndState),
       runOnce: (claim, work) => once(db, claim, work),
       placeOnce: (claim, work) => batches.place(claim, work),
-      // Due work of a wrong time would settle orders by ticks that nobody may know yet.
+      // Due work of a wrong time would settle orders by ticks that are not public yet.
       doOneBatch: () => (watch.isHeld() ? Promise.resolve(0) : processor.doOneBatch()),
 
       async health() {

@@ -37,6 +37,7 @@ const VERDICT_OF_REASON: Readonly<Record<RefusedReason, Verdict>> = {
   WRONG_PASSWORD: 'decided',
   WRONG_PAY_PASSWORD: 'decided',
   RESET_REFUSED: 'decided',
+  PASSWORD_OBVIOUS: 'decided',
   PAY_PASSWORD_OBVIOUS: 'decided',
   PASSWORD_UNCHANGED: 'decided',
   FUNDS_FROZEN: 'decided',

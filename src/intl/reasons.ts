@@ -15,6 +15,7 @@ export const reasonMessages = {
   WRONG_PASSWORD: 'refusal.wrongPassword',
   WRONG_PAY_PASSWORD: 'refusal.wrongPayPassword',
   RESET_REFUSED: 'refusal.resetRefused',
+  PASSWORD_OBVIOUS: 'refusal.passwordObvious',
   PAY_PASSWORD_OBVIOUS: 'refusal.payPasswordObvious',
   PASSWORD_UNCHANGED: 'refusal.passwordUnchanged',
   FUNDS_FROZEN: 'refusal.fundsFrozen',

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { endpoints } from '#contract';
 import { eventually } from '../../testing/eventually';
 import { registerMember } from '../testing/member';
 import type { Member } from '../testing/member';
@@ -135,6 +136,29 @@ test('due work continues while callers occupy all connections that callers may u
   });
   await operator.end();
   await answers;
+});
+
+test('an account with too many refusals is refused before its body is read', async () => {
+  const refused = { productId: 'unknown', amount: '100' };
+  const isLimited = async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => exchange.send('wealthSubmit', refused, attacker)),
+    );
+    return answers.some(({ status }) => status === 429);
+  };
+  await eventually('the account is limited', isLimited, (limited) => limited);
+  const send = ({ token }: Member) =>
+    fetch(exchange.url + endpoints.wealthSubmit.path, {
+      method: 'POST',
+      headers: {
+        authorization: token,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: '{ no JSON',
+    });
+  expect((await send(attacker)).status).toBe(429);
+  expect((await send(other)).status).toBe(400);
 });
 
 test('a queue runs work in order within its concurrency limit and refuses work when it is full', async () => {

@@ -7,6 +7,7 @@ import type { Market } from '../../market/market';
 import type { AccountLanes } from './accountLanes';
 import type { HandlerResult } from './answer';
 import type { MarketAnswers } from '../handlers/marketAnswers';
+import type { SecurityLog } from '../securityEvents';
 import type { Passwords } from '../credentials/passwords';
 
 /** Dependencies of the handlers, created at startup. */
@@ -18,6 +19,7 @@ export interface Exchange {
   readonly store: Store;
   readonly passwords: Passwords;
   readonly lanes: AccountLanes;
+  readonly securityLog: SecurityLog;
   /** Public market data, cached for one second. */
   readonly marketAnswers: MarketAnswers;
   /** Returns the market with the seeds and overlays that are cached in this process. */

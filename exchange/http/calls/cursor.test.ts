@@ -25,8 +25,10 @@ test.each([
   ['an empty text', ''],
   ['a plain row number', Buffer.from('after 12').toString('base64url')],
   ['too few bytes', 'AAAA'],
-  ['bytes that were not encrypted', 'A'.repeat(22)],
-  ['text that is not base64', '§'.repeat(22)],
+  ['bytes that were not encrypted', 'A'.repeat(48)],
+  ['a changed one', `A${toCursor(12, 'tide')?.slice(1)}`],
+  ['one with a changed end', `${toCursor(12, 'tide')?.slice(0, -1)}A`],
+  ['text that is not base64', '§'.repeat(48)],
 ])('a cursor that is %s is refused', (_, cursor) => {
   expect(readPaging({ cursor }, 'tide')).toMatchObject({
     reason: 'INVALID',

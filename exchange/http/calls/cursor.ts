@@ -1,34 +1,49 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { refuse } from '../../domain/outcome';
 import type { RefusedOutcome } from '../../domain/outcome';
 import type { Paging } from '../../domain/paging';
 
 const LIMIT_DEFAULT = 20;
-const BLOCK_BYTES = 16;
-/** ECB is sufficient, because one block contains one number: the cipher is a keyed permutation of the numbers. */
-const CIPHER = 'aes-128-ecb';
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const NUMBER_BYTES = 8;
+const TAG_BYTES = 16;
 
-const keyOf = (seed: string) =>
-  createHash('sha256').update(`positions ${seed}`).digest().subarray(0, BLOCK_BYTES);
+const keyedHash = (key: string | Buffer, text: string | Buffer) =>
+  createHmac('sha256', key).update(text).digest();
+
+/** Two keys from one secret: for the cipher and for the nonce. */
+const keyOf = (seed: string, use: 'cipher' | 'nonce') => keyedHash(seed, `positions ${use}`);
 
 /**
  * Encrypts a row number. Rows of all users share one sequence, so plain numbers would reveal the exchange's volume.
- * The result is the same in every process.
+ * The nonce depends on the number, so the result is the same in every process, and no nonce encrypts two numbers.
  */
 export function encryptRowNumber(number: number, seed: string): string {
-  const block = Buffer.alloc(BLOCK_BYTES);
-  block.writeBigUInt64BE(BigInt(number), BLOCK_BYTES / 2);
-  const cipher = createCipheriv(CIPHER, keyOf(seed), null).setAutoPadding(false);
-  return cipher.update(block).toString('base64url');
+  const plain = Buffer.alloc(NUMBER_BYTES);
+  plain.writeBigUInt64BE(BigInt(number));
+  const nonce = keyedHash(keyOf(seed, 'nonce'), plain).subarray(0, NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(seed, 'cipher'), nonce);
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
 function openNumber(text: string, seed: string): number | null {
-  const sealed = Buffer.from(text, 'base64url');
-  if (sealed.length !== BLOCK_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, keyOf(seed), null).setAutoPadding(false);
-  const block = decipher.update(sealed);
-  const number = Number(block.readBigUInt64BE(BLOCK_BYTES / 2));
-  return block.readBigUInt64BE() === 0n && Number.isSafeInteger(number) ? number : null;
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== NONCE_BYTES + NUMBER_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(
+    CIPHER,
+    keyOf(seed, 'cipher'),
+    bytes.subarray(0, NONCE_BYTES),
+  ).setAuthTag(bytes.subarray(-TAG_BYTES));
+  const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+  try {
+    decipher.final();
+  } catch {
+    return null;
+  }
+  const number = Number(plain.readBigUInt64BE());
+  return Number.isSafeInteger(number) ? number : null;
 }
 
 /** Converts a position in a list to an opaque cursor, which stays valid if rows are inserted later. */

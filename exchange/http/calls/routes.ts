@@ -17,6 +17,8 @@ import { sendFailure, sendInvalid, sendAnswer } from './reply';
 import { hashRequest } from './requestHash';
 import { readDevice } from '../credentials/device';
 import { networkForLimits } from '../credentials/network';
+import { traceCall, traceRefusedAccess } from '../securityEvents';
+import type { RefusedAccess } from '../securityEvents';
 import { createSessionCache, createUseRecorder } from '../credentials/sessionCache';
 import type { SessionCache, UseRecorder } from '../credentials/sessionCache';
 import { hashToken, isToken } from '../credentials/tokens';
@@ -52,14 +54,22 @@ function addCall<N extends EndpointName>(
     method: entry.method,
     url: entry.path,
     bodyLimit: entry.bodyLimit ?? BODY_LIMIT_DEFAULT,
-    // Runs before the body is read, so that a caller without a session gets 401 and no other error.
+    // Runs before the body is read, so that a caller without a session gets 401 and no other error, and the pictures of
+    // an account with too many refusals are not parsed.
     async onRequest(request, reply) {
       if (entry.access === 'visitor') return;
       request.caller = entry.movesMoney
         ? await authenticateCached(exchange, request, sessionCache)
         : await authenticate(exchange, request);
       if (entry.access === 'user' && !request.caller) {
+        traceRefusedAccess(exchange, 'access_refused', traceOf(name, request));
         return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
+      }
+      const flood =
+        request.caller && entry.movesMoney ? exchange.lanes.refuseFlood(request.caller.id) : null;
+      if (flood) {
+        traceRefusedAccess(exchange, 'rate_limited', traceOf(name, request));
+        return sendAnswer(reply, toWireAnswer(flood), store.now());
       }
       const session = sessionOf(request);
       if (request.caller && session) await recordUse(session);
@@ -75,6 +85,13 @@ function addCall<N extends EndpointName>(
     handler: (_request, reply) => reply,
   });
 }
+
+const traceOf = (call: EndpointName, { caller, ip, id }: FastifyRequest): RefusedAccess => ({
+  call,
+  user: caller?.id ?? null,
+  network: networkForLimits(ip),
+  requestId: id,
+});
 
 function sessionOf(request: FastifyRequest): Uint8Array | null {
   const token = request.headers.authorization;
@@ -149,11 +166,15 @@ async function answer<N extends EndpointName>(
     return runOnce(exchange, keyed, (unit, user) => run(unit, user, prepared));
   }
   const work = caller ? inLane(exchange, name, caller.id, runCall) : runCall();
-  return sendAnswer(
-    reply,
-    await work.catch((error) => unauthorizedIfDeleted(exchange, request, error)),
-    store.now(),
+  const done = await work.catch((error) => unauthorizedIfDeleted(exchange, request, error));
+  const { network } = call;
+  // The answer does not wait, because looking up an account must not show whether it exists.
+  void traceCall(
+    exchange,
+    { name, input: call.input, caller, network, requestId: request.id },
+    done,
   );
+  return sendAnswer(reply, done, store.now());
 }
 
 /** Queues the calls of one account, so that an account cannot occupy all database connections. */
@@ -166,8 +187,6 @@ async function inLane(
   const entry: Endpoint = endpoints[name];
   const movesMoney = entry.movesMoney === true;
   if (!movesMoney && !isWritingCall(name)) return toWire(await lanes.read(userId, work));
-  const flood = movesMoney ? lanes.refuseFlood(userId) : null;
-  if (flood) return toWireAnswer(flood);
   return toWire(
     await lanes.write(userId, async () => {
       const answer = await work();

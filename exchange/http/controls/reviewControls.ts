@@ -5,6 +5,7 @@ import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { freezeAt } from '../../domain/user';
+import { traceFreeze } from '../securityEvents';
 import { control } from './control';
 import { transferView } from '../views/fundViews';
 
@@ -90,17 +91,19 @@ const freezeControl = control({
       v.maxValue(YEAR_SEC, 'time'),
     ),
   }),
-  run: ({ store }, { username, reason, forSec }) =>
-    store.write(async (unit) => {
+  run: (exchange, { username, reason, forSec }) =>
+    exchange.store.write(async (unit) => {
       const found = await unit.users.credentials(username);
       if (!found) return refuse('NOT_FOUND', { field: 'username' });
       const { id } = found.user;
       if (forSec === 0) {
         await unit.guard.unfreeze(id);
+        traceFreeze(exchange, id, false);
         return accept({ frozen: null });
       }
       if (reason === undefined) return invalid('reason', 'required');
       await unit.guard.freeze(id, { reason, until: unit.now + forSec * 1000 });
+      traceFreeze(exchange, id, true);
       return accept({ frozen: freezeAt((await unit.guard.lockCredentials(id)).user, unit.now) });
     }),
 });

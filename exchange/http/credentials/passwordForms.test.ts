@@ -16,9 +16,9 @@ const PAIRS = [
   ...FORMS.map(
     ([name, composed, decomposed]) => [`${name}, reversed`, decomposed, composed] as const,
   ),
-  ['Arabic digits', 'password ١٢٣', 'password 123'],
-  ['full-width letters', 'ｐａｓｓｗｏｒｄ', 'password'],
-  ['an invisible mark', 'pass\u200bword', 'password'],
+  ['Arabic digits', 'green horse ١٢٣', 'green horse 123'],
+  ['full-width letters', 'ｇｒｅｅｎ　ｈｏｒｓｅ', 'green horse'],
+  ['an invisible mark', 'green\u200b horse', 'green horse'],
 ] as const;
 
 async function register(password: string) {

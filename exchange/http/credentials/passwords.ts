@@ -4,6 +4,7 @@ import { normalisePassword, passwordForms } from '#contract';
 import { refuse } from '../../domain/outcome';
 import type { RefusedOutcome } from '../../domain/outcome';
 import { createQueue } from '../calls/queue';
+import type { CheckedSecret } from './newSecrets';
 
 /** Name of a queue; there are two, so that logins never wait for registrations. */
 type Lane = 'signIn' | 'register';
@@ -13,7 +14,7 @@ type Lane = 'signIn' | 'register';
  * the typed form for passwords that were stored earlier.
  */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: CheckedSecret): Promise<string>;
   /** Compares a password with a stored hash; without a hash the check takes the time of a failure and fails. */
   matches(stored: string | null, password: string): Promise<boolean>;
   /**

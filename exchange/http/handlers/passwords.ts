@@ -1,12 +1,13 @@
 import type { ArgOf } from '#contract';
-import { refuseObviousFundPassword } from '../../domain/fundPassword';
 import { accept, refuse } from '../../domain/outcome';
-import type { Outcome, RefusedOutcome } from '../../domain/outcome';
+import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { freezeAt, refuseInvalidPhone } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
 import type { CallContext, Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
+import { checkFundPassword, checkPassword } from '../credentials/newSecrets';
+import type { CheckedSecret } from '../credentials/newSecrets';
 import { startLoginAttempt } from '../credentials/throttle';
 
 type ForgottenRequest = Extract<ArgOf<'resetPwd'>, { username: string }>;
@@ -28,7 +29,7 @@ const resetPwd: Handler<'resetPwd'> = async (call) => {
       const wrong = await refusePassword(exchange, unit, user, currentPassword, call);
       if (wrong) return wrong;
       if (newPassword === currentPassword) return refuseUnchanged('newPassword');
-      return setPassword(call, unit, user.id, newPassword);
+      return setPassword(call, unit, user, newPassword);
     }),
   );
 };
@@ -66,7 +67,7 @@ async function resetForgotten(
       if (await exchange.passwords.matches(passwordHash, newPassword)) {
         return refuseUnchanged('newPassword');
       }
-      return setPassword(call, unit, found.user.id, newPassword);
+      return setPassword(call, unit, found.user, newPassword);
     }),
   );
 }
@@ -77,11 +78,15 @@ const refuseUnchanged = (field: 'newPassword' | 'newPayPassword') =>
 async function setPassword(
   { exchange, session }: CallContext<'resetPwd'>,
   unit: Unit,
-  userId: string,
+  { id, username, phone }: UserRecord,
   password: string,
 ): Promise<Done> {
-  await unit.guard.setPassword(userId, await exchange.passwords.hash(password));
-  await unit.guard.endSessions(userId, session);
+  const realName = (await unit.identity.byUser(id))?.realName;
+  const owner = { username, phone, ...(realName !== undefined && { realName }) };
+  const checked = checkPassword(password, owner, 'newPassword');
+  if (!checked.ok) return checked;
+  await unit.guard.setPassword(id, await exchange.passwords.hash(checked.value));
+  await unit.guard.endSessions(id, session);
   return DONE;
 }
 
@@ -109,26 +114,25 @@ const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
           ? await refusePassword(exchange, unit, user, input.password, call)
           : await refuseOldFundPassword(exchange, unit, user, input.currentPayPassword);
       if (wrong) return wrong;
-      const { newPayPassword } = input;
-      const unfit = await refuseNewFundPassword(exchange, unit, user, newPayPassword);
-      if (unfit) return unfit;
-      await unit.guard.setPayPassword(user.id, await exchange.passwords.hash(newPayPassword));
+      const checked = await checkNewFundPassword(exchange, unit, user, input.newPayPassword);
+      if (!checked.ok) return checked;
+      await unit.guard.setPayPassword(user.id, await exchange.passwords.hash(checked.value));
       return DONE;
     }),
   );
 };
 
-async function refuseNewFundPassword(
+async function checkNewFundPassword(
   { passwords }: Exchange,
   unit: Unit,
   { id, phone }: UserRecord,
   newPayPassword: string,
-): Promise<RefusedOutcome | null> {
-  const obvious = refuseObviousFundPassword(newPayPassword, phone, 'newPayPassword');
-  if (obvious) return obvious;
+): Promise<Outcome<CheckedSecret>> {
+  const checked = checkFundPassword(newPayPassword, phone, 'newPayPassword');
+  if (!checked.ok) return checked;
   const { payPasswordHash } = await unit.guard.lockCredentials(id);
   const isOld = await passwords.matches(payPasswordHash, newPayPassword);
-  return isOld ? refuseUnchanged('newPayPassword') : null;
+  return isOld ? refuseUnchanged('newPayPassword') : checked;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { toMicro } from '#contract';
 import type { ArgOf, ResultOf } from '#contract';
 import { FIGURES } from '../../domain/figures';
-import { refuseObviousFundPassword } from '../../domain/fundPassword';
 import { move, pocketOf } from '../../domain/ledger';
 import { accept, refuse } from '../../domain/outcome';
 import type { Accepted, Outcome } from '../../domain/outcome';
@@ -11,6 +10,7 @@ import { refuseInvalidPhone, userView } from '../../domain/user';
 import type { CallContext, Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { startLoginAttempt, limitRegistrations, limitPhoneGuesses } from '../credentials/throttle';
+import { checkFundPassword, checkPassword } from '../credentials/newSecrets';
 import { hashToken, newToken } from '../credentials/tokens';
 import { balanceView, flowTotalsView, fundRecordView, sessionView } from '../views/accountViews';
 import { transferView } from '../views/fundViews';
@@ -21,14 +21,16 @@ const register: Handler<'register'> = async (call) => {
   const { store, passwords } = exchange;
   const foreign = refuseInvalidPhone(phone);
   if (foreign) return foreign;
-  const obvious = refuseObviousFundPassword(payPassword, phone, 'payPassword');
-  if (obvious) return obvious;
+  const newPassword = checkPassword(password, { username, phone }, 'password');
+  if (!newPassword.ok) return newPassword;
+  const newPayPassword = checkFundPassword(payPassword, phone, 'payPassword');
+  if (!newPayPassword.ok) return newPayPassword;
   // This check precedes the expensive hashing; the store repeats it at the insertion.
   const admitted = await store.write((unit) => admit(unit, input, network));
   if (!admitted.ok) return admitted;
   return passwords.enqueue('register', async () => {
-    const passwordHash = await passwords.hash(password);
-    const payPasswordHash = await passwords.hash(payPassword);
+    const passwordHash = await passwords.hash(newPassword.value);
+    const payPasswordHash = await passwords.hash(newPayPassword.value);
     const user = { username, phone, passwordHash, payPasswordHash, inviterId: admitted.value };
     return store.write((unit) => openAccount(call, unit, user));
   });

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../testing/testDatabase';
 import { startExchange } from '../../startExchange';
 import type { StartOptions } from '../../startExchange';
 import type { FaultNote } from '../errors';
+import type { SecurityEvent } from '../securityEvents';
 
 export interface TestResponse<T> {
   readonly status: number;
@@ -32,6 +33,7 @@ export interface TestExchange {
   readonly connectionString: string;
   /** Logged faults, for tests that check that there are none. */
   readonly faults: FaultNote[];
+  readonly securityEvents: SecurityEvent[];
   /** Sends a valid request and validates the response against the contract. */
   call<N extends EndpointName>(name: N, arg: ArgOf<N>, options?: CallOptions): Promise<ResultOf<N>>;
   /** Sends a request that the exchange may refuse or that violates the contract. */
@@ -54,7 +56,12 @@ async function exchangeJson<T>(url: string, init: RequestInit): Promise<TestResp
   return { status: response.status, headers: response.headers, text, ...body };
 }
 
-function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
+function driverOf(
+  url: string,
+  connectionString: string,
+  faults: FaultNote[],
+  securityEvents: SecurityEvent[],
+) {
   async function send<T = Refused>(
     name: EndpointName,
     body: unknown,
@@ -111,7 +118,7 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
     return accessToken;
   }
 
-  return { url, connectionString, faults, send, call, control, registerUser };
+  return { url, connectionString, faults, securityEvents, send, call, control, registerUser };
 }
 
 export async function startTestExchange(
@@ -123,6 +130,7 @@ export async function startTestExchange(
 
   async function open(): Promise<TestExchange> {
     const faults: FaultNote[] = [];
+    const securityEvents: SecurityEvent[] = [];
     const exchange = await startExchange({
       connectionString: database.connectionString,
       port: 0,
@@ -135,6 +143,7 @@ export async function startTestExchange(
       // database (testCluster.ts).
       patienceMs: 60_000,
       appDir: '/nowhere',
+      securityLog: (event) => securityEvents.push(event),
       log: (note) => {
         faults.push(note);
         all.push(note);
@@ -142,7 +151,12 @@ export async function startTestExchange(
       ...options,
     });
     opened.push(() => exchange.close());
-    const driver = driverOf(`http://127.0.0.1:${exchange.port}`, database.connectionString, faults);
+    const driver = driverOf(
+      `http://127.0.0.1:${exchange.port}`,
+      database.connectionString,
+      faults,
+      securityEvents,
+    );
     return { ...driver, startSecond: open, close };
   }
 

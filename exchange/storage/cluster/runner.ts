@@ -22,7 +22,7 @@ export interface ToolResult {
   readonly output: string;
 }
 
-const nobody = { kind: 'user', uid: 65_534, gid: 65_534 } as const;
+const unprivileged = { kind: 'user', uid: 65_534, gid: 65_534 } as const;
 const namespaceArguments = ['--user', '--map-user=1000', '--'];
 
 /** Runs a program and waits for its exit. Never throws; the code is -1 if the program cannot be started. */
@@ -65,7 +65,7 @@ export async function chooseRunner(folder: string, binaries: Binaries): Promise<
   const owner = statSync(folder);
   const ownersRunner: Runner = { kind: 'user', uid: owner.uid, gid: owner.gid };
   const candidates: Runner[] =
-    owner.uid === 0 ? [{ kind: 'namespace' }, nobody] : [ownersRunner, { kind: 'namespace' }];
+    owner.uid === 0 ? [{ kind: 'namespace' }, unprivileged] : [ownersRunner, { kind: 'namespace' }];
   for (const runner of candidates) {
     if (await canRun(runner, folder, binaries)) return runner;
   }

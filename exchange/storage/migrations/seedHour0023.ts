@@ -1,6 +1,6 @@
 /**
  * The commitment to a day is public from half an hour before the day, so neither the seed of a day that begins within an
- * hour nor that of an earlier day may change, whoever writes it.
+ * hour nor that of an earlier day may change, by any role.
  */
 export const seedHour0023 = [
   `create or replace function keep_seeds() returns trigger language plpgsql as $$

@@ -18,6 +18,7 @@ import { FundPasswordField } from '../shared/forms/FundPasswordField';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
 import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
 import { requestErrors } from '../shared/forms/requestErrors';
+import { obviousPasswordText } from '../shared/forms/passwordTexts';
 import { useFieldInUse } from '../shared/forms/useFieldInUse';
 import { useForm } from '../shared/forms/useForm';
 import { useAppDispatch, useAppSelector } from '../../state/store';
@@ -61,12 +62,14 @@ export function ResetPassword() {
   const problems = () => {
     const { confirmation, ...typed } = values;
     const request = { ...typed, ...account };
+    const found = requestErrors(intl, 'resetPwd', request, {
+      username: formatMessage({ id: 'login.username.required' }),
+      payPassword: formatMessage({ id: 'registration.payPassword.required' }),
+      newPassword: formatMessage({ id: 'password.new.required' }),
+    });
     return {
-      ...requestErrors(intl, 'resetPwd', request, {
-        username: formatMessage({ id: 'login.username.required' }),
-        payPassword: formatMessage({ id: 'registration.payPassword.required' }),
-        newPassword: formatMessage({ id: 'password.new.required' }),
-      }),
+      ...found,
+      newPassword: found.newPassword ?? obviousPasswordText(intl, values.newPassword, account),
       phone: phoneText(intl, values.phone, phoneRules),
       confirmation: newPasswordConfirmation(intl, values.newPassword, confirmation),
     };

@@ -25,7 +25,7 @@ import { requestErrors } from '../shared/forms/requestErrors';
 import { TwoPasswords } from '../shared/forms/TwoPasswords';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
-import { usePasswordLabels } from '../shared/forms/passwordTexts';
+import { obviousPasswordText, usePasswordLabels } from '../shared/forms/passwordTexts';
 import { Sessions } from './Sessions';
 import { useAppDispatch } from '../../state/store';
 
@@ -71,7 +71,11 @@ function PasswordChange() {
       ...found,
       newPassword:
         found.newPassword ??
-        (isUnchanged ? formatMessage({ id: 'refusal.passwordUnchanged' }) : undefined),
+        (isUnchanged
+          ? formatMessage({ id: 'refusal.passwordUnchanged' })
+          : obviousPasswordText(intl, values.newPassword, {
+              username: details?.user.username ?? '',
+            })),
       confirmation: newPasswordConfirmation(intl, values.newPassword, confirmation),
     };
   };

@@ -19,7 +19,7 @@ import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FundPasswordField, weakFundPasswordText } from '../shared/forms/FundPasswordField';
 import { PasswordStrength } from '../shared/forms/PasswordStrength';
-import { usePasswordLabels } from '../shared/forms/passwordTexts';
+import { obviousPasswordText, usePasswordLabels } from '../shared/forms/passwordTexts';
 import { requestErrors } from '../shared/forms/requestErrors';
 import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
 import { RiskNotice } from '../shared/help/RiskNotice';
@@ -87,6 +87,9 @@ export function RegistrationScreen() {
     return {
       ...found,
       phone: phoneText(intl, values.phone, phoneRules),
+      password:
+        found.password ??
+        obviousPasswordText(intl, values.password, { username: values.username, phone }),
       payPassword: found.payPassword ?? weakFundPasswordText(intl, values.payPassword, phone),
       ...(isInviteRequired && inviteCode === '' && { inviteCode: prompts.inviteCode }),
     };

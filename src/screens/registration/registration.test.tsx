@@ -45,6 +45,14 @@ describe('Registration', () => {
     ['Mobile phone number', '1390000091', 'A phone number has 11 digits.'],
     ['Mobile phone number', '１３９００００００９１７', 'A phone number has 11 digits.'],
     ['Login password', 'short', '8 to 64 characters.'],
+    ...['Tidemark2026', '13900000917', 'abcdabcd'].map(
+      (password) =>
+        [
+          'Login password',
+          password,
+          'This password is easy to guess: it is widely known, or made of your name, your number or words of this app. Please choose another.',
+        ] as const,
+    ),
     ['Fund password', '12345', 'The fund password is exactly 6 digits.'],
     ['Fund password', '', 'Please Enter The Fund Password'],
     [

@@ -94,6 +94,17 @@ const register = checksOf('register', {
     assertEqual(answers.length - taken.length, 1, 'accounts of one name');
     for (const answer of taken) readRefusal('register', answer, 'USERNAME_TAKEN');
   },
+  async 'refuses an obvious login password with its own reason'(world) {
+    const who = newcomer();
+    for (const password of ['password', `${who.username}${who.username}`]) {
+      const answer = await world.send('register', { ...who, password });
+      if (answer.body?.code === 0)
+        throw new NotCheckable('this backend accepts login passwords like "password"');
+      const { field } = readRefusal('register', answer, 'PASSWORD_OBVIOUS');
+      assertThat(field === undefined || field === 'password', `field is ${field}`);
+    }
+    await world.ok('register', who);
+  },
   async 'refuses an obvious fund password with its own reason'(world) {
     const who = newcomer();
     for (const payPassword of ['000000', '123456', who.phone.slice(-6)]) {

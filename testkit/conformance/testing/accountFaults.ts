@@ -65,6 +65,12 @@ export const accountFaults: readonly FaultRow[] = [
     onSuccess('config', (data) => (data.inviteRequired = false)),
   ],
   [
+    'a login password refused with an unknown reason',
+    'register',
+    'refuses an obvious login password with its own reason',
+    onAnswer('register', replacingRefusal('PASSWORD_OBVIOUS', 200, refusalJson(9999, 'TOO_EASY'))),
+  ],
+  [
     'a fund password refused with an unknown reason',
     'register',
     'refuses an obvious fund password with its own reason',

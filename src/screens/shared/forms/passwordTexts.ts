@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { isSamePassword } from '#contract';
+import { isObviousPassword, isSamePassword } from '#contract';
+import type { PasswordOwner } from '#contract';
 import type { ApiError } from '../../../api';
 import type { Words } from '../lists/readErrorText';
 import { errorText, withMayHaveWorked } from './errorText';
@@ -22,6 +23,17 @@ export function confirmationText(
   if (second === '') return required;
   return isSamePassword(second, first) ? undefined : differs;
 }
+
+/**
+ * Text of a new login password that is easy to guess; undefined for any other. Only the exchange compares it with a list
+ * of known passwords.
+ */
+export const obviousPasswordText = (
+  { formatMessage }: Words,
+  password: string,
+  owner: PasswordOwner,
+): string | undefined =>
+  isObviousPassword(password, owner) ? formatMessage({ id: 'refusal.passwordObvious' }) : undefined;
 
 /**
  * Text for a wrong fund password, with the number of remaining attempts if the exchange sends it. Null for every other
