@@ -79,6 +79,12 @@ test.concurrent('an exchange that cannot start prints the reason in one line and
     [{ DATA_DIR: '/proc/tidemark' }, [], /^DATA_DIR \/proc\/tidemark cannot be/],
     [{ DATA_DIR: path.join(parent, 'x'.repeat(300)) }, [], /^DATA_DIR \S+ has too long a path/],
     [{ DATA_DIR: busy, PORT: String(port) }, [], /^PORT \d+ is in use/],
+    [
+      { TMPDIR: path.join(parent, 'none') },
+      [],
+      /^TMPDIR \S+ does not exist; set TMPDIR to a folder/,
+    ],
+    [{ TMPDIR: file }, [], /^TMPDIR \S+ is not a folder/],
     [{ ENVIRONMENT: 'live' }, [], /^ENVIRONMENT=live does not exist: [^\n]+ API_HOST/],
   ];
   const refused = cases.map(([env, args]) => start({ DATA_DIR: newFolder(), ...env }, args));
@@ -90,6 +96,26 @@ test.concurrent('an exchange that cannot start prints the reason in one line and
   });
   expect(readDataDirPostmaster(busy)).toBeUndefined();
 });
+
+test.concurrent.each<[string, Record<string, string>]>([
+  ['PGSSLMODE', { PGSSLMODE: 'verify-full', PGSSLNEGOTIATION: 'direct' }],
+  ['PGOPTIONS', { PGOPTIONS: '-c default_transaction_read_only=on -c nonsense=1' }],
+  ['the address of another PostgreSQL', { PGHOST: '192.0.2.1', PGPORT: '1', PGDATABASE: 'x' }],
+  ['PGREPLICATION', { PGREPLICATION: 'database', PGBINARY: '1', PGCLIENT_ENCODING: 'LATIN1' }],
+  ['DATA_DIR with characters of addresses', { DATA_DIR: path.join(parent, 'c# a?b 100%') }],
+  ['DATA_DIR with letters beyond ASCII', { DATA_DIR: path.join(parent, "tô 名 it's [x]") }],
+  ['a TMPDIR that is too long for a socket', { TMPDIR: longFolder() }],
+])('an embedded store starts with %s', async (_, env) => {
+  const exchange = start({ DATA_DIR: newFolder(), ...env });
+  expect(await storeWord(await exchange.ready(), 'there')).toBe('there');
+  await kill(exchange);
+});
+
+function longFolder(): string {
+  const folder = path.join(parent, 'x'.repeat(90));
+  mkdirSync(folder);
+  return folder;
+}
 
 test.concurrent.each([
   ['cluster', /^The store in \S+ is incomplete: \S+\/cluster is missing; restore it[^\n]+\n$/],
