@@ -89,13 +89,13 @@ const tests = '(\\.test\\.tsx?$|/testing/)';
 const inFolders = (folders) => `^(${folders.join('|')})/`;
 
 /**
- * Exceptions: type declarations; the startup error, shared by all folders of the exchange; the messages between app and
- * worker; and shared helpers for checksums, the app's own files, paths of pages and loading on demand.
+ * Exceptions: type declarations; the startup error and the checks of a start, shared by all folders of the exchange;
+ * the messages between app and worker; and shared helpers for checksums, the app's own files, paths of pages and loading on demand.
  * @param {string} folder
  */
 const exceptionsFor = (folder) => [
   '^src/globals\\.d\\.ts$',
-  ...(folder.startsWith('exchange/') ? ['^exchange/startupError\\.ts$'] : []),
+  ...(folder.startsWith('exchange/') ? ['^exchange/(startupError\\.ts|surroundings\\.mjs)$'] : []),
   // `src/state` may import these files, because the type of the store contains the states of the API and of the requests.
   ...(folder === 'src/state' ? ['^src/api/api\\.ts$', '^src/tracker/(machines|requests|submitIntent)\\.ts$'] : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),

@@ -5,7 +5,7 @@ import { moveOn } from '#src/testing/moveOn';
 import { orderEntry } from '#src/machines/order/machine';
 import { trackerReducer, machinesRestored } from '#src/tracker/machines';
 import { sendToMachine } from '#src/tracker/sendToMachine';
-import { intent, pendingRow, START } from '#src/testing/orderRows';
+import { intent, pendingRow, ORDER_ROWS_AT } from '#src/testing/orderRows';
 import { callTimes } from './callTimes';
 import { formatMs, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
@@ -46,11 +46,15 @@ function storedAmong(others: number): () => void {
   });
   for (const id of [intent.id, ...Array.from({ length: others }, (_, n) => `other ${n}`)]) {
     const input = { ...intent, id };
-    store.dispatch(sendToMachine({ machine: 'order', id, input, event: SUBMITTED, at: START }));
+    store.dispatch(
+      sendToMachine({ machine: 'order', id, input, event: SUBMITTED, at: ORDER_ROWS_AT }),
+    );
   }
   const before = store.getState().tracker.machines;
   return () => {
-    store.dispatch(sendToMachine({ machine: 'order', id: intent.id, event: ACCEPTED, at: START }));
+    store.dispatch(
+      sendToMachine({ machine: 'order', id: intent.id, event: ACCEPTED, at: ORDER_ROWS_AT }),
+    );
     store.dispatch(machinesRestored(before));
   };
 }

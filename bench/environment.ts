@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openEmbeddedStore } from '#exchange/storage/cluster/embeddedStore';
 import { storeFiles } from '#exchange/storage/cluster/dataFolder';
@@ -10,6 +9,7 @@ import { readPostmaster } from '#exchange/storage/cluster/pidFile';
 import { migrateToLatest } from '#exchange/storage/migrate';
 import { answerOf, forkScript, LOAD_SCRIPTS } from '#testkit/load/loadScripts';
 import { executeAsSuperuser, connectionStringFor } from '#exchange/testing/testCluster';
+import { makeTemporary } from '../exchange/surroundings.mjs';
 
 const SCRIPTS = {
   ...LOAD_SCRIPTS,
@@ -47,7 +47,7 @@ export interface BenchEnvironment {
 }
 
 export async function createEnvironment(): Promise<BenchEnvironment> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-bench-'));
+  const folder = makeTemporary('tidemark-bench-');
   const children = new Set<ChildProcess>();
   // Commit timestamps give the exact time when a settlement became visible.
   const store = await openEmbeddedStore({

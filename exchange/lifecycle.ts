@@ -71,7 +71,10 @@ async function runUntilStopped(settings: Settings, startExchange: StartExchange)
 
 /** Opens the store; with DATABASE_URL there is no embedded PostgreSQL to stop or to lose. */
 async function openStore(settings: Settings): Promise<EmbeddedStore> {
-  if (settings.databaseUrl === undefined) return openEmbeddedStore({ dataDir: settings.dataDir });
+  if (settings.databaseUrl === undefined) {
+    const parameters = { 'tidemark.patience_ms': String(settings.patienceMs) };
+    return openEmbeddedStore({ dataDir: settings.dataDir, parameters });
+  }
   await checkExternalDatabase(settings.databaseUrl);
   return {
     connectionString: settings.databaseUrl,

@@ -91,6 +91,30 @@ test.concurrent('an exchange that cannot start prints the reason in one line and
   expect(readDataDirPostmaster(busy)).toBeUndefined();
 });
 
+test.concurrent.each<[string, Record<string, string>]>([
+  [
+    'variables of PostgreSQL for another database',
+    {
+      ...{ PGSSLMODE: 'verify-full', PGSSLNEGOTIATION: 'direct', PGREPLICATION: 'database' },
+      ...{ PGHOST: '192.0.2.1', PGPORT: '1', PGDATABASE: 'x', PGBINARY: '1' },
+      ...{ PGOPTIONS: '-c default_transaction_read_only=on -c nonsense=1' },
+    },
+  ],
+  ['DATA_DIR with characters of addresses', { DATA_DIR: path.join(parent, 'c# a?b 100%') }],
+  ['DATA_DIR with letters beyond ASCII', { DATA_DIR: path.join(parent, "tô 名 it's [x]") }],
+  ['a TMPDIR that is too long for a socket', { TMPDIR: longFolder() }],
+])('an embedded store starts with %s', async (_, env) => {
+  const exchange = start({ DATA_DIR: newFolder(), ...env });
+  expect(await storeWord(await exchange.ready(), 'there')).toBe('there');
+  await kill(exchange);
+});
+
+function longFolder(): string {
+  const folder = path.join(parent, 'x'.repeat(90));
+  mkdirSync(folder);
+  return folder;
+}
+
 test.concurrent.each([
   ['cluster', /^The store in \S+ is incomplete: \S+\/cluster is missing; restore it[^\n]+\n$/],
   ['password', /^The store in \S+ is incomplete: \S+\/password is missing; restore it[^\n]+\n$/],

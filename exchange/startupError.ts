@@ -1,7 +1,4 @@
-/** A startup error that the operator can fix. `message` is the only line that is printed. */
-export class StartupError extends Error {
-  override readonly name = 'StartupError';
-}
+export { StartupError } from './surroundings.mjs';
 
 /** Returns the `code` of a Node.js or PostgreSQL error, such as `ENOENT` or `28P01`; `''` without a code. */
 export function errorCode(error: unknown): string {

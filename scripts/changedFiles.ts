@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { compileCatalogues } from '../tooling/messages.mjs';
+import { makeTemporary } from '../exchange/surroundings.mjs';
 
 /**
  * Builds the app twice, the second time with one English message added and one changed, and prints the names of the
@@ -11,7 +11,7 @@ import { compileCatalogues } from '../tooling/messages.mjs';
  */
 process.env.NODE_ENV = 'production';
 process.env.API_HOST = '';
-const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-twice-'));
+const folder = makeTemporary('tidemark-twice-');
 const messages = path.join(folder, 'messages');
 const { default: configurations } = await import('../webpack.config');
 const [app] = configurations;

@@ -2,13 +2,13 @@
  * Checks the quality of the OpenAPI description: Redocly's rules, a description and an example for every field, valid
  * examples, generated types (openapi-typescript) that compile, and a mock (Prism) that answers every call of the app.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { openApiDocument } from '#exchange/http/description/openapi';
+import { makeTemporary } from '../exchange/surroundings.mjs';
 import { mockFaults } from './mockFaults';
 
 type Json = Record<string, unknown>;
@@ -66,7 +66,7 @@ export const profitOf = (order: components['schemas']['Order']): string => order
 `;
 
 async function typeErrors(): Promise<string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-openapi-'));
+  const folder = makeTemporary('tidemark-openapi-');
   const use = path.join(folder, 'use.ts');
   await writeFile(path.join(folder, 'calls.ts'), astToString(await openapiTS(document as never)));
   await writeFile(use, SAMPLE_CLIENT);

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../tooling/messages.mjs';
+import { makeTemporary } from '../exchange/surroundings.mjs';
 
 /** Generated files, and files that belong to one working directory only. */
 const GENERATED =
@@ -12,7 +12,7 @@ export const isSource = (name: string): boolean => !GENERATED.test(name);
 
 /** Copies the sources to a temporary folder in which they can be edited, built and tested. @returns the folder */
 export function copySources(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-copy-'));
+  const folder = makeTemporary('tidemark-copy-');
   for (const name of readdirSync(root).filter(isSource)) {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   }

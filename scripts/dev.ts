@@ -3,9 +3,9 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { findFreePort } from '../e2e/support/exchange';
+import { createTypeChecks } from './dev/checkTypes';
 import { createDevExchange } from './dev/devExchange';
 import { recompileCataloguesOnChange } from './dev/recompileCatalogues';
-import { watchTypes } from './dev/watchTypes';
 import { checkPort } from '#exchange/port';
 import { compileCatalogues, root } from '../tooling/messages.mjs';
 
@@ -90,7 +90,7 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
 }
 
 /** Shows type errors in the error overlay of the page, like build errors, until a check finds none. */
-function showTypeErrors(server: WebpackDevServer, compiler: webpack.MultiCompiler): () => void {
+function showTypeErrors(server: WebpackDevServer, compiler: webpack.MultiCompiler) {
   let faults: readonly string[] = [];
   const show = () => {
     const { webSocketServer } = server;
@@ -102,7 +102,7 @@ function showTypeErrors(server: WebpackDevServer, compiler: webpack.MultiCompile
   compiler.hooks.done.tap('Types', () => void setImmediate(show));
   let isFirst = true;
   console.log('Checking the types; the first check takes longest…');
-  return watchTypes((found) => {
+  return createTypeChecks(['tsconfig.client.json', 'tsconfig.exchange.json'], (found) => {
     if (isFirst && found.length === 0) console.log('No type errors.');
     isFirst = false;
     if (found.length === 0 && faults.length > 0) server.invalidate();
@@ -126,15 +126,18 @@ async function main(): Promise<void> {
   compiler.hooks.done.tap('Told', (stats) => {
     if (isReady && !stats.hasErrors()) console.log('The app has been rebuilt.');
   });
-  const exchange = createDevExchange(serverFile, exchangePort);
+  const exchange = createDevExchange(serverFile, exchangePort, () => types?.check());
   const app = appServer(compiler, exchangePort);
-  let stopTypes: () => void = () => undefined;
+  // The first check runs beside the first build, so that its result is there when the page is.
+  const types = process.argv.includes('--no-types') ? undefined : showTypeErrors(app, compiler);
+  // At the save and not after the build, so that both run at the same time.
+  for (const each of compiler.compilers) each.hooks.watchRun.tap('Types', () => types?.check());
   let isStopping = false;
 
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    stopTypes();
+    types?.stop();
     await Promise.allSettled([app.stop(), exchange.stop()]);
     process.exit(code);
   }
@@ -146,7 +149,6 @@ async function main(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }
-  if (!process.argv.includes('--no-types')) stopTypes = showTypeErrors(app, compiler);
   const [phone] = networkAddresses();
   isReady = true;
   console.log(`Tidemark is ready at http://localhost:${port}`);

@@ -136,6 +136,9 @@ that is left within the same event. A state ignores the events that it does not 
 event the first one whose condition is true is taken. The conditions: \`isDue\` the deadline has passed, \`isNews\` the row
 is newer than the known one, \`isOutcome\` it is the response to this request, \`isFinal\` the row is in a final state,
 \`hasResult\` and \`hasEntry\` it has a result or an entry, \`isTakenAlready\` the exchange has already received the request.
+\`stage\` is the latest stage that a row has proven: \`pending\`, \`ordered\` or \`final\` of an order, \`awaiting\`, \`review\` or
+\`final\` of a transfer, and null before the first row. A row of the identity verification without a submission
+(\`none\`) is what a machine of \`kyc\` knows from its start, so it is not news and changes no state.
 Amounts and rates are decimal strings, times are whole ms since the epoch. [scenarios.md](scenarios.md) describes the format of their scenarios.`;
 
 /** Returns the whole page as Markdown, before formatting. */

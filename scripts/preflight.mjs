@@ -1,3 +1,4 @@
+import { checkNode, checkProjectFolder, temporaryFolder } from '../exchange/surroundings.mjs';
 import { thisMachine } from '../tooling/machine.mjs';
 
 /** @typedef {import('../tooling/machine.mjs').Machine} Machine */
@@ -7,18 +8,6 @@ import { thisMachine } from '../tooling/machine.mjs';
  * message when it is loaded, so the preflight checks all of them.
  */
 const NATIVE_PACKAGES = ['esbuild', '@swc/core', '@node-rs/argon2', 'rollup'];
-
-/**
- * @param {Machine} machine
- * @throws Error when this Node.js is older than package.json allows
- */
-function checkNode({ nodeVersion }) {
-  const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Error(
-    `Node.js 20.19 or later is needed; this is ${nodeVersion}: install it from https://nodejs.org.`,
-  );
-}
 
 /**
  * @param {Machine} machine
@@ -63,13 +52,31 @@ async function checkChromium(machine) {
 }
 
 /**
+ * Checks what no command can do without: the version of Node.js, the folder of the project and the folder for temporary
+ * files.
+ * @param {Machine} machine
+ * @returns {string[]} the first that cannot be used, and what to do
+ */
+export function unusablePlace({ nodeVersion, root } = thisMachine) {
+  try {
+    checkNode(nodeVersion);
+    checkProjectFolder(root);
+    temporaryFolder();
+    return [];
+  } catch (error) {
+    return [messageOf(error)];
+  }
+}
+
+/**
  * Checks the packages without which the other checks, which are written in TypeScript, cannot be loaded.
  * @param {Machine} machine
  * @returns {string[]} the first missing requirement: its name and the command to run
  */
 export function missingPackages(machine = thisMachine) {
+  const [unusable] = unusablePlace(machine);
+  if (unusable !== undefined) return [unusable];
   try {
-    checkNode(machine);
     checkNativePackages(machine);
     return [];
   } catch (error) {

@@ -10,6 +10,7 @@ function machineWith(changes: Partial<Machine> & { readonly files?: readonly str
   const commands: string[] = [];
   const machine: Machine = {
     nodeVersion: '20.19.0',
+    root: '/home/me/tidemark/',
     uid: 1000,
     env: { PATH: '/usr/bin' },
     playwrightBrowser: () => '/home/me/.cache/ms-playwright/chrome',

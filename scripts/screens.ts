@@ -11,6 +11,7 @@ import type { Accounts } from '#tooling/screenAccounts';
 import { picturedScreens } from './screenTable';
 import type { PicturedScreen, ApiBehaviour } from './screenTable';
 import { runNode } from '#tooling/runSteps';
+import { fileAddress } from '../exchange/surroundings.mjs';
 
 /**
  * Takes screenshots of every screen in every state, language and theme in the viewport of a phone, and one in each
@@ -128,7 +129,7 @@ async function photographSheet(browser: Browser, shots: readonly Shot[], file: s
     draft,
     `<!doctype html><style>body{background:#6b727b;margin:16px;display:flex;flex-wrap:wrap;gap:16px}img{border-radius:12px}</style>${figures}`,
   );
-  await page.goto(`file://${draft}`);
+  await page.goto(fileAddress(draft));
   await page.screenshot({ path: path.join(folder, file), fullPage: true });
   await page.close();
   await rm(draft);

@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileAddress } from '../exchange/surroundings.mjs';
 import { missingPackages } from './preflight.mjs';
+
+const [missing] = missingPackages();
+if (missing !== undefined) {
+  console.error(missing);
+  process.exit(1);
+}
 
 /**
  * Builds the app and the exchange, and then runs the exchange in this process, so that Ctrl-C and SIGTERM reach the
@@ -36,15 +42,10 @@ function build(options) {
   });
 }
 
-const [missing] = missingPackages();
-if (missing !== undefined) {
-  console.error(missing);
-  process.exit(1);
-}
 if (!asksForHelp) console.log('Building the app…');
 const exitCode = await build([asksForHelp ? '--server-only' : '--to-start']);
 if (exitCode !== 0) process.exit(exitCode);
 
 process.env.APP_DIR ||= path.join(buildFolder, 'app');
 process.env.NODE_ENV ||= 'production';
-await import(pathToFileURL(path.join(buildFolder, 'server', 'main.mjs')).href);
+await import(fileAddress(path.join(buildFolder, 'server', 'main.mjs')));

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,6 +50,28 @@ test('npm start with an invalid PORT prints one line, exits with 1 and builds no
   expect(printed).toContain('PORT must be a whole number from 0 to 65535, not "abc".\n');
   expect([status, isBuilt]).toEqual([1, false]);
 });
+
+test.each([
+  ['is missing', '/no-such-folder', 'does not exist'],
+  ['is a file', '/etc/hostname', 'is not a folder, or its path contains a file'],
+])('npm start whose TMPDIR %s prints one line and builds nothing', (_, TMPDIR, reason) => {
+  const { status, printed, isBuilt } = startWith({ TMPDIR });
+  expect(printed).toBe(`TMPDIR ${TMPDIR} ${reason}; set TMPDIR to a folder you can write.\n`);
+  expect([status, isBuilt]).toEqual([1, false]);
+});
+
+test.each(['c# projects', 'what?now'])(
+  'npm start in a folder named %s prints one line and builds nothing',
+  (name) => {
+    const parent = copySources();
+    const folder = path.join(path.dirname(parent), name);
+    renameSync(parent, folder);
+    const { status, printed, isBuilt } = startWith({}, folder);
+    rmSync(folder, { recursive: true });
+    expect(printed).toMatch(/^The folder .+ has a [#?] in its path, .+\.\n$/);
+    expect([status, isBuilt]).toEqual([1, false]);
+  },
+);
 
 test('npm start with a used port prints one line, exits with 1 and builds nothing', async () => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import {
   isInterrupted,
@@ -9,6 +9,7 @@ import {
   tallyOfPlaywright,
 } from '#tooling/runSteps';
 import type { Tally } from '#tooling/runSteps';
+import { makeTemporary } from '../exchange/surroundings.mjs';
 
 /**
  * The steps of `npm test` (suite `quick`) and `npm run test:rest` (suite `rest`). The tests have their own build
@@ -144,7 +145,7 @@ export async function runSuites(names: readonly string[]): Promise<number> {
     console.error(`Usage: node scripts/test.mjs ${Object.keys(suites).join(' | ')} …`);
     return 2;
   }
-  const results = await mkdtemp(path.join(tmpdir(), 'tidemark-test-'));
+  const results = makeTemporary('tidemark-test-');
   const total: Tally = { passed: 0, failed: 0 };
   const failedSteps: string[] = [];
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { thisMachine } from '../tooling/machine.mjs';
+import { unusablePlace } from './preflight.mjs';
 
 /** Runs a tool that developers need rarely: `npm run tools -- NAME [ARGUMENTS]`. Without a name, lists the tools. */
-const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * @typedef {object} Tool
@@ -113,8 +113,13 @@ function listed() {
  * @param {readonly string[]} args
  */
 function run({ run: own, env }, args) {
+  const [unusable] = unusablePlace();
+  if (unusable !== undefined) {
+    console.error(unusable);
+    process.exit(1);
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', ...own, ...args], {
-    cwd: root,
+    cwd: thisMachine.root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });

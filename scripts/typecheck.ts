@@ -15,7 +15,7 @@ const projects = [
 ];
 /**
  * The native TypeScript compiler needs half the CPU time and a third of the wall-clock time. Other scripts use the
- * JavaScript compiler, because the native compiler has no API, and its watch mode misses edits and ignores SIGTERM.
+ * JavaScript compiler, because the native compiler has no API.
  */
 const compiler = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 /**
  * The properties of the machine that the preflight checks; its tests use a substitute.
  *
  * @typedef {object} Machine
  * @property {string} nodeVersion such as `20.19.0`
+ * @property {string} root folder of the project
  * @property {number | undefined} uid 0 for root; undefined on Windows
  * @property {Readonly<Record<string, string | undefined>>} env
  * @property {() => string} playwrightBrowser path of Playwright's own Chromium, whether it is installed or not
@@ -22,6 +24,7 @@ const require = createRequire(import.meta.url);
 /** @type {Machine} */
 export const thisMachine = {
   nodeVersion: process.versions.node,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   uid: process.getuid?.(),
   env: process.env,
   playwrightBrowser() {

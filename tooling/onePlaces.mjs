@@ -105,6 +105,27 @@ export const onePlaces = {
     message: 'storeTapes of tooling/tapeStore.ts reads each tape back before it stores it.',
     examples: ["db.insertInto('marketTapes').values(tape)"],
   },
+  surroundings: {
+    home: ['exchange/surroundings.mjs'],
+    within: ['exchange/**', 'testkit/**', 'tooling/**', 'scripts/**', 'e2e/**', 'bench/**'],
+    selectors: [
+      'Identifier[name=/^(tmpdir|mkdtemp|mkdtempSync|pathToFileURL)$/]',
+      'Literal[value=/^file:\\u002f|^PG[A-Z]+$/]',
+      'TemplateElement[value.raw=/^file:\\u002f/]',
+      "MemberExpression[object.property.name='env'][property.name=/^(PG[A-Z]+|TMPDIR)$/]:not(Property > MemberExpression)",
+      'Property[key.name=/^PG[A-Z]{3,}$/]',
+    ],
+    message:
+      'exchange/surroundings.mjs checks temporary folders, makes addresses of files, and keeps the variables of the driver away from stores.',
+    examples: [
+      'os.tmpdir()',
+      "import { mkdtemp } from 'node:fs/promises';",
+      'page.goto(`file://${draft}`)',
+      "await import('file:///app/main.mjs')",
+      'const mode = process.env.PGSSLMODE;',
+      "spawn(node, [], { env: { PGOPTIONS: '-c fsync=off' } })",
+    ],
+  },
   outage: {
     home: ['exchange/storage/postgresErrors.ts'],
     within: ['exchange/**'],

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeTemporary } from '../exchange/surroundings.mjs';
 
 const READY_WITHIN_MS = 150_000;
 const PRISM = path.resolve('node_modules/@stoplight/prism-cli/dist/index.js');
@@ -38,7 +38,7 @@ const answers = (host: string) =>
  * @throws Error with the output of Prism if it is not ready in time
  */
 export async function startPrismMock(document: object): Promise<Mock> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-mock-'));
+  const folder = makeTemporary('tidemark-mock-');
   const file = path.join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(document));
   const port = await findPort();

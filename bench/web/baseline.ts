@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import configurations from '../../webpack.config';
+import { makeTemporary } from '../../exchange/surroundings.mjs';
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html' };
 
@@ -61,7 +61,7 @@ const pageOf = (script: string) =>
  * `/template` and `/chart` show a price and candles of the exchange.
  */
 export async function startBaseline(exchangeUrl: string) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-floor-'));
+  const folder = makeTemporary('tidemark-floor-');
   await buildFloor(folder);
   const files = new Map([
     ['/', pageOf('app')],

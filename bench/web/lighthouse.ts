@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../../tooling/chromium.mjs';
+import { makeTemporary } from '../../exchange/surroundings.mjs';
 
 const run = promisify(execFile);
 
@@ -58,7 +58,7 @@ async function reported(address: string, output: string, attempt = 1): Promise<v
 
 /** Runs Lighthouse once with its mobile profile. */
 export async function runLighthouse(address: string): Promise<LighthouseResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-lighthouse-'));
+  const folder = makeTemporary('tidemark-lighthouse-');
   const output = path.join(folder, 'report.json');
   try {
     await reported(address, output);

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startBuiltExchange } from './exchange';
 import type { RunningExchange } from './exchange';
+import { makeTemporary } from '../../exchange/surroundings.mjs';
 
 export interface DeployedExchange extends RunningExchange {
   /** Replaces the app with a new version and returns the hash in the names of its scripts. */
@@ -18,7 +18,7 @@ const versionHash = (version: number) => `${version}`.padStart(8, '0');
  */
 export async function startDeployedExchange(): Promise<DeployedExchange> {
   const build = path.resolve(process.env.BUILD_DIR ?? 'build', 'app');
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-app-'));
+  const folder = makeTemporary('tidemark-app-');
   await cp(build, folder, { recursive: true });
   const exchange = await startBuiltExchange({ env: { APP_DIR: folder } });
   let version = 0;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeTemporary } from '../../exchange/surroundings.mjs';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -43,7 +43,7 @@ export async function findFreePort(): Promise<number> {
  */
 export async function startBuiltExchange(options: ExchangeOptions = {}): Promise<RunningExchange> {
   const buildFolder = path.resolve(root, options.buildFolder ?? process.env.BUILD_DIR ?? 'build');
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'tidemark-data-'));
+  const dataFolder = makeTemporary('tidemark-data-');
   const port = await findFreePort();
   const child = spawn(process.execPath, [path.join(buildFolder, 'server', 'main.mjs')], {
     cwd: root,
@@ -53,9 +53,7 @@ export async function startBuiltExchange(options: ExchangeOptions = {}): Promise
       PORT: String(port),
       DATA_DIR: path.join(dataFolder, 'data'),
       APP_DIR: path.join(buildFolder, 'app'),
-      // Asynchronous commits are faster, and test data may be lost at a power failure. The exchange and the database
-      // have longer timeouts, because the machine may be busy.
-      PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
+      // The machine may be busy.
       DATABASE_PATIENCE_MS: '60000',
       // Tests do not depend on the day of the week.
       SANDBOX_WEEKENDS: 'open',

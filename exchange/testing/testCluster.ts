@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { isProcessAlive } from '../storage/cluster/dataFolder';
 import { openEmbeddedStore } from '../storage/cluster/embeddedStore';
 import { removeCluster } from '../../testkit/simulation/removeCluster.mjs';
 import { makeTemporaryFolder } from '#testkit/simulation/temporaryFolder';
+import { temporaryFolder } from '../surroundings.mjs';
 
 export interface TestCluster {
   readonly connectionString: string;
@@ -80,10 +80,10 @@ export async function executeAsSuperuser(
 
 /** Removes clusters of runs whose watchdog ended too, for example in a machine crash. */
 async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(os.tmpdir())) {
+  for (const name of readdirSync(temporaryFolder())) {
     const pid = folderName.exec(name)?.[1];
     if (pid !== undefined && !isProcessAlive(Number(pid))) {
-      await removeCluster(path.join(os.tmpdir(), name));
+      await removeCluster(path.join(temporaryFolder(), name));
     }
   }
 }

@@ -6,9 +6,9 @@ import { root } from '../../tooling/messages.mjs';
 
 /**
  * Runs the exchange for the dev server. Each change of the source rebuilds and restarts it with the same data. If the
- * build fails, the running process continues.
+ * build fails, the running process continues. `onBuild` is called at the start of each build.
  */
-export function createDevExchange(serverFile: string, port: number) {
+export function createDevExchange(serverFile: string, port: number, onBuild: () => void) {
   let running: ChildProcess | undefined;
   let isStopping = false;
   let isAnnounced = false;
@@ -62,6 +62,7 @@ export function createDevExchange(serverFile: string, port: number) {
       {
         name: 'restart',
         setup(build) {
+          build.onStart(onBuild);
           build.onEnd(async ({ errors }) => {
             if (errors.length === 0) await restart();
           });

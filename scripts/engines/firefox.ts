@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Capabilities, Session, WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { BrowserDriver } from './webDriver';
+import { makeTemporary } from '../../exchange/surroundings.mjs';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
@@ -46,7 +46,7 @@ const PREFERENCES = {
  */
 export async function openFirefox(size: { width: number; height: number }) {
   if (!existsSync(FIREFOX)) return undefined;
-  const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-firefox-'));
+  const profile = makeTemporary('tidemark-firefox-');
   const lines = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );

@@ -3,7 +3,14 @@ import { DAYS, locked } from '#testkit/scenarios/lockupParts';
 import { lockup, term } from '#testkit/scenarios/purchaseParts';
 import { booked, completedWithdrawal, proved, withdrawal } from '#testkit/scenarios/transferParts';
 import { moveOn } from '../testing/moveOn';
-import { intent, orderedRow, pendingRow, START, voidRow, wonRow } from '../testing/orderRows';
+import {
+  intent,
+  orderedRow,
+  pendingRow,
+  ORDER_ROWS_AT,
+  voidRow,
+  wonRow,
+} from '../testing/orderRows';
 import { termIntent } from '#testkit/testing/termIntent';
 import { DEFINITIONS as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';
@@ -102,7 +109,7 @@ describe('earliestEnd', () => {
 
 describe('dueEvent', () => {
   const order = (row: typeof pendingRow): OrderEvent => ({ type: 'REPORTED', order: row });
-  const end = START + 61_000;
+  const end = ORDER_ROWS_AT + 61_000;
   const atEnd: OrderEvent = { type: 'DEADLINE_REACHED', at: end };
 
   it.each<[string, readonly OrderEvent[], object | null]>([

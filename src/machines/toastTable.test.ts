@@ -23,7 +23,7 @@ import {
   lostRow,
   orderedRow,
   pendingRow,
-  START,
+  ORDER_ROWS_AT,
   tiedRow,
   voidRow,
   wonRow,
@@ -92,7 +92,7 @@ describe('Toast of an order on another page', () => {
     ['is absent when an accepted order gets its entry', running, null],
     [
       'is absent when the countdown ends',
-      [...running, { type: 'DEADLINE_REACHED', at: START + 61_000 }],
+      [...running, { type: 'DEADLINE_REACHED', at: ORDER_ROWS_AT + 61_000 }],
       null,
     ],
     ['reports a win', [...running, reported(wonRow)], ['news.order.win', 'info']],

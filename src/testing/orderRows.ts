@@ -3,14 +3,14 @@ import { orderInEachState, orderTicket } from '#testkit/samples/orders';
 import type { OrderIntent } from '../machines/order/selectors';
 import type { OrderTicket } from '../tracker/placeOrder';
 
-export const START = Date.UTC(2026, 0, 1);
+export const ORDER_ROWS_AT = Date.UTC(2026, 0, 1);
 
-export const ticket: OrderTicket = orderTicket(START);
+export const ticket: OrderTicket = orderTicket(ORDER_ROWS_AT);
 
 export const intent: OrderIntent = {
   ...ticket,
   id: '6f1de3c0-0000-4000-8000-000000000001',
-  placedAt: START,
+  placedAt: ORDER_ROWS_AT,
 };
 
 export const {
@@ -20,4 +20,4 @@ export const {
   lost: lostRow,
   tied: tiedRow,
   voidBeforeEntry: voidRow,
-} = orderInEachState(START);
+} = orderInEachState(ORDER_ROWS_AT);

@@ -18,7 +18,7 @@ function faultsOf(name: EndpointName, answer: unknown): string[] {
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }
 
-const { START, pendingRow, orderedRow, wonRow, lostRow, tiedRow, voidRow } = orderRows;
+const { ORDER_ROWS_AT, pendingRow, orderedRow, wonRow, lostRow, tiedRow, voidRow } = orderRows;
 const orderInEachState = [pendingRow, orderedRow, wonRow, lostRow, tiedRow, voidRow];
 const frozen = freeze({ until: null, stillAllowed: [] });
 
@@ -26,7 +26,7 @@ const frozen = freeze({ until: null, stillAllowed: [] });
 const BODIES = [
   { kind: 'fund', productId: gold.productId },
   { kind: 'lockup', productId: lock7.productId },
-  { ticksFrom: START, ticksTo: START + 60_000 },
+  { ticksFrom: ORDER_ROWS_AT, ticksTo: ORDER_ROWS_AT + 60_000 },
 ];
 
 it.each<[string, Answers]>([

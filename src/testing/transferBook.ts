@@ -5,7 +5,7 @@ import { TRC20_ADDRESS } from '#testkit/samples/account';
 import type { TransferIntent } from '../machines/transfer/schemas';
 import type { Transfer } from '../machines/transfer/selectors';
 import type { Answers } from './exchange';
-import { intent, START } from './orderRows';
+import { intent, ORDER_ROWS_AT } from './orderRows';
 
 export const PIN = '246810';
 
@@ -24,11 +24,11 @@ export const withdrawalIntent: TransferIntent = {
   network: null,
   walletId: 'w1',
   target: TRC20_ADDRESS,
-  askedAt: START,
+  askedAt: ORDER_ROWS_AT,
 };
 export const requestedDeposit = { paymethod: 'digital', amount: '150', network: 'TRC20' } as const;
-export const underReview = withdrawalUnderReview(START + 200, { id: 'W1', target: 'V' });
-export const awaitingPayment = unpaidDeposit(START, { id: 'D1', target: 'T' });
+export const underReview = withdrawalUnderReview(ORDER_ROWS_AT + 200, { id: 'W1', target: 'V' });
+export const awaitingPayment = unpaidDeposit(ORDER_ROWS_AT, { id: 'D1', target: 'T' });
 export const decided = (state: 'success' | 'fail'): Withdrawal => ({ ...underReview, state });
 
 /**

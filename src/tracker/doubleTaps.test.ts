@@ -8,10 +8,10 @@ import { sealedCount } from '../state/secrets';
 import { broken } from '../testing/exchange';
 import { appOnFakeTime } from '../testing/followedApp';
 import type { FollowedApp } from '../testing/followedApp';
-import { START, ticket } from '../testing/orderRows';
+import { ORDER_ROWS_AT, ticket } from '../testing/orderRows';
 import { createStore } from '../app/store';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 const withdrawal = { paymethod: 'bank', amount: '5', walletId: null, target: 'V' } as const;
 const purchase = {

@@ -9,12 +9,19 @@ import { status } from '../testing/exchange';
 import { appOnFakeTime } from '../testing/followedApp';
 import type { FollowedApp } from '../testing/followedApp';
 import { orderBook } from '../testing/orderBook';
-import { lostRow, orderedRow, pendingRow, START, ticket, wonRow } from '../testing/orderRows';
+import {
+  lostRow,
+  orderedRow,
+  pendingRow,
+  ORDER_ROWS_AT,
+  ticket,
+  wonRow,
+} from '../testing/orderRows';
 import { holdingRow, lockupRow, pageOf, user } from '../testing/sampleRows';
 import { standardAnswers } from '../testing/standardAnswers';
 import { decided, transferBook, underReview } from '../testing/transferBook';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 type Answers = Parameters<typeof start>[0];
 
@@ -159,11 +166,16 @@ it('A withdrawal that was decided while the app was closed is reported once', as
 /** Lock-ups and wealth products end at a known time of the exchange clock. */
 describe('Purchased product when the app is opened again', () => {
   const lockup = lockupRow({
-    createdAt: START - 7 * DAY_MS,
-    endsAt: START,
-    nextCreditAt: START + 3_000,
+    createdAt: ORDER_ROWS_AT - 7 * DAY_MS,
+    endsAt: ORDER_ROWS_AT,
+    nextCreditAt: ORDER_ROWS_AT + 3_000,
   });
-  const complete: LockupOrder = { ...lockupRow(), endsAt: START, state: 'complete', earned: '0.8' };
+  const complete: LockupOrder = {
+    ...lockupRow(),
+    endsAt: ORDER_ROWS_AT,
+    state: 'complete',
+    earned: '0.8',
+  };
 
   it('is reported once as complete if it is a lock-up that ended while the app was closed', async () => {
     const page = await visit({ defiMyOrder: pageOf(lockup) });
@@ -176,7 +188,7 @@ describe('Purchased product when the app is opened again', () => {
   });
 
   it('is not requested again if its end is still in the future', async () => {
-    const later = { ...lockup, endsAt: START + DAY_MS };
+    const later = { ...lockup, endsAt: ORDER_ROWS_AT + DAY_MS };
     const page = await visit({ defiMyOrder: pageOf(later) });
     page.store.dispatch(rowsWanted({ machine: 'lockup' }));
     await page.advance(200);
@@ -186,7 +198,7 @@ describe('Purchased product when the app is opened again', () => {
   });
 
   it('is reported once as matured if it is a wealth product that ended while the app was closed', async () => {
-    const holding: WealthOrder = holdingRow({ createdAt: START, maturesAt: START });
+    const holding: WealthOrder = holdingRow({ createdAt: ORDER_ROWS_AT, maturesAt: ORDER_ROWS_AT });
     const page = await visit({ wealthBuy: holding, wealthOrders: pageOf(holding) });
     const { productId, name, amount } = holding;
     const wish = { productId, name, amount, cycleDays: null, promisedUnits: null };

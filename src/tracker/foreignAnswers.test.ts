@@ -15,10 +15,10 @@ import { broken, RawResponse, refusal } from '../testing/exchange';
 import type { ReceivedCall } from '../testing/exchange';
 import { appOnFakeTime } from '../testing/followedApp';
 import type { FollowedApp } from '../testing/followedApp';
-import { START, ticket } from '../testing/orderRows';
+import { ORDER_ROWS_AT, ticket } from '../testing/orderRows';
 import { PIN } from '../testing/transferBook';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 type Dispatch = FollowedApp['store']['dispatch'];
 
@@ -48,7 +48,7 @@ const fund = { name: 'Fund', amount: '100', promisedUnits: null } as const;
 const target = { target: 'V' } as const;
 const inFlow = { machine: 'transfer', lists: ['balanceList'] } as const;
 const withdrawn = { ...inFlow, isConcurrent: false, numberOf: byAmount } as const;
-const depositOf = (number: number) => unpaidDeposit(START, { id: `D-${number}` });
+const depositOf = (number: number) => unpaidDeposit(ORDER_ROWS_AT, { id: `D-${number}` });
 
 const MONEY_CALLS: readonly MoneyCall[] = [
   {
@@ -59,7 +59,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
     tap: (dispatch, number) => dispatch(placeOrder({ ...ticket, productId: productOf(number) })),
     numberOf: byProduct,
     row: (number) => ({
-      ...orderInEachState(START).pending,
+      ...orderInEachState(ORDER_ROWS_AT).pending,
       orderNo: `R-${number}`,
       productId: productOf(number),
     }),

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { startPlace } from '../machines/registry';
 import { moveOn } from '../testing/moveOn';
-import { intent, orderedRow, pendingRow, START, wonRow } from '../testing/orderRows';
+import { intent, orderedRow, pendingRow, ORDER_ROWS_AT, wonRow } from '../testing/orderRows';
 import {
   isMachineAction,
   machineClosed,
@@ -32,7 +32,7 @@ function setUp() {
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).concat(recordAction),
   });
-  const open = (id: string, placedAt = START) =>
+  const open = (id: string, placedAt = ORDER_ROWS_AT) =>
     store.dispatch(
       sendToMachine({
         machine: 'order',
@@ -42,7 +42,7 @@ function setUp() {
         at: placedAt,
       }),
     );
-  const send = (id: string, event: Parameters<typeof moveOn<'order'>>[2], at = START) =>
+  const send = (id: string, event: Parameters<typeof moveOn<'order'>>[2], at = ORDER_ROWS_AT) =>
     store.dispatch(sendToMachine({ machine: 'order', id, event, at }));
   return { actions, store, open, send };
 }
@@ -52,12 +52,12 @@ describe('Machine transition in the store', () => {
     const { actions, store, open, send } = setUp();
     open(ID);
     const before = store.getState().tracker.machines;
-    send(ID, accepted, START + 180);
+    send(ID, accepted, ORDER_ROWS_AT + 180);
     const action = actions[1];
     if (!isMachineAction(action)) throw new Error('no action of a machine');
     expect(action).toMatchObject({
       type: 'order/ACCEPTED',
-      payload: { id: ID, machine: 'order', event: accepted, at: START + 180 },
+      payload: { id: ID, machine: 'order', event: accepted, at: ORDER_ROWS_AT + 180 },
     });
     const move = moveOf(action, before, store.getState().tracker.machines);
     expect(move).toMatchObject({ from: 'submitting', to: 'pending', done: false });
@@ -118,10 +118,10 @@ describe('Machine records', () => {
 
   it('contain every open order and the latest fifty finished, unseen orders', () => {
     const { store, open, send } = setUp();
-    open('still open', START - 1);
+    open('still open', ORDER_ROWS_AT - 1);
     for (let n = 0; n < 60; n += 1) {
-      open(`order ${n}`, START + n);
-      send(`order ${n}`, { type: 'ACCEPTED', order: wonRow }, START + n);
+      open(`order ${n}`, ORDER_ROWS_AT + n);
+      send(`order ${n}`, { type: 'ACCEPTED', order: wonRow }, ORDER_ROWS_AT + n);
     }
     const left = selectOrders(store.getState()).map(({ id }) => id);
     expect(left).toHaveLength(51);
@@ -146,8 +146,8 @@ describe('Machine records', () => {
 describe('Machine selectors', () => {
   it('focus the order that ends next and detect a busy ticket', () => {
     const { store, open, send } = setUp();
-    open('a', START);
-    open('b', START + 1);
+    open('a', ORDER_ROWS_AT);
+    open('b', ORDER_ROWS_AT + 1);
     expect(selectIsTicketBusy(store.getState(), 'BTCUSDT')).toBe(true);
     expect(selectIsTicketBusy(store.getState(), 'EURUSD')).toBe(false);
     send('a', { type: 'ACCEPTED', order: { ...orderedRow, orderNo: 'A' } });

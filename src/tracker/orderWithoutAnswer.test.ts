@@ -3,9 +3,9 @@ import { selectOrder } from './orders';
 import { broken, refusal, status } from '../testing/exchange';
 import { appOnFakeTime, inTurn } from '../testing/followedApp';
 import { orderBook } from '../testing/orderBook';
-import { orderedRow, pendingRow, START, ticket } from '../testing/orderRows';
+import { orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '../testing/orderRows';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 
@@ -94,7 +94,7 @@ describe('Order without an answer', () => {
     app.store.dispatch(placeOrder(ticket));
     await app.advance(2_000);
     const [look] = app.asked('orderList');
-    expect(look?.body).toEqual({ from: START - 5_400, limit: 100 });
+    expect(look?.body).toEqual({ from: ORDER_ROWS_AT - 5_400, limit: 100 });
   });
 
   it('is refused with the reason of the exchange', async () => {

@@ -3,9 +3,9 @@ import { placeOrder } from './placeOrder';
 import { appTime } from '../state/time/time';
 import { appOnFakeTime } from '../testing/followedApp';
 import { orderBook } from '../testing/orderBook';
-import { orderedRow, pendingRow, START, ticket } from '../testing/orderRows';
+import { orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '../testing/orderRows';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 const reported: unknown[] = [];
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('A programming error', () => {
 
   it('in the processing of one row is reported, and the other rows are applied', async () => {
     const { book, answers } = orderBook();
-    book.held = [pendingRow, { ...pendingRow, orderNo: 'R2', createdAt: START + 100 }];
+    book.held = [pendingRow, { ...pendingRow, orderNo: 'R2', createdAt: ORDER_ROWS_AT + 100 }];
     throwOnce('toEvent');
     const app = await start(answers);
     await app.advance(100);

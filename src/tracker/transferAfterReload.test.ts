@@ -2,7 +2,7 @@ import { requestDeposit, requestWithdrawal, sendProof } from './requestTransfer'
 import { rowsWanted } from './machines';
 import { broken, silence, status } from '../testing/exchange';
 import { appOnFakeTime } from '../testing/followedApp';
-import { START } from '../testing/orderRows';
+import { ORDER_ROWS_AT } from '../testing/orderRows';
 import {
   requestedDeposit,
   PIN,
@@ -12,7 +12,7 @@ import {
   wish,
 } from '../testing/transferBook';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 describe('Pending transfer after a reload', () => {
   /** Opens a page, sends a request that gets no response, and leaves the page. */
@@ -54,7 +54,7 @@ describe('Pending transfer after a reload', () => {
     await withdraw();
     const { book, answers } = transferBook();
     const app = await start(answers);
-    book.rows = [{ ...underReview, createdAt: START - 60_000 }];
+    book.rows = [{ ...underReview, createdAt: ORDER_ROWS_AT - 60_000 }];
     await app.advance(3_000);
     expect(app.phases('transfer')).toContain('checking');
   });
@@ -87,7 +87,7 @@ describe('Pending transfer after a reload', () => {
     await pendingRequest(({ store }) => store.dispatch(requestDeposit(requestedDeposit)));
     const { answers } = transferBook();
     const stored = localStorage.getItem('unanswered') ?? '';
-    const at = (minutes: number) => `"at":${START - minutes * 60_000}`;
+    const at = (minutes: number) => `"at":${ORDER_ROWS_AT - minutes * 60_000}`;
     expect(stored).toContain(at(0));
     localStorage.setItem('unanswered', stored.replace(at(0), at(10)));
     const app = await start(answers);

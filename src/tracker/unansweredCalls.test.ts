@@ -10,10 +10,10 @@ import { sendIdentity } from './sendIdentity';
 import { broken } from '../testing/exchange';
 import { appOnFakeTime } from '../testing/followedApp';
 import type { FollowedApp } from '../testing/followedApp';
-import { START, ticket } from '../testing/orderRows';
+import { ORDER_ROWS_AT, ticket } from '../testing/orderRows';
 import { depositRow, pageOf } from '../testing/sampleRows';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 const purchase = { productId: 'P', name: 'P', amount: '60', promisedUnits: null } as const;
 const withdrawal = { amount: '5', target: 'V' } as const;

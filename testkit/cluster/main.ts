@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync, chmodSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeBaselineTraders } from '../load/traders';
 import type { HttpJob, LoadResult } from '../load/httpLoad';
@@ -21,6 +19,7 @@ import { findTools, freePorts } from './tools';
 import type { Tools } from './tools';
 import { createClients, placeOrders } from './traffic';
 import type { TrafficResult } from './traffic';
+import { makeTemporary } from '../../exchange/surroundings.mjs';
 
 const CLIENTS = 16;
 const SECONDS = 5;
@@ -116,7 +115,7 @@ async function audit(databases: Databases, results: TrafficResult): Promise<void
 }
 
 async function main(tools: Tools): Promise<void> {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'tidemark-cluster-'));
+  const root = makeTemporary('tidemark-cluster-');
   chmodSync(root, 0o711);
   const closing: (() => Promise<void> | void)[] = [
     () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }),

@@ -10,6 +10,7 @@ import type { BackendFault } from './testing/faults';
 import { startOtherBackend } from './testing/otherBackend';
 import { startProxy } from './testing/faultyProxy';
 import type { Proxy, Tampering } from './testing/faultyProxy';
+import { isSuccess, refusalJson } from './testing/tampering';
 
 /**
  * Runs the kit against faulty exchanges and requires it to report each fault. `exchange/conformance.program.test.ts`
@@ -63,6 +64,21 @@ test('the kit passes an exchange whose answers have no timestamp (ts)', async ()
     expect(formatDifferences(report)).toBe('');
     expect(exitCode(report)).toBe(EXIT.passed);
   }
+});
+
+test('the kit takes only INSUFFICIENT_BALANCE for an empty balance, and names every other refusal', async () => {
+  let placed = 0;
+  const staleAtThird: Tampering = {
+    answer(reply, { call }) {
+      if (call !== 'orderCreate' || !isSuccess(reply)) return;
+      placed += 1;
+      if (placed === 3) Object.assign(reply, { json: refusalJson(1300, 'PRICE_STALE') });
+    },
+  };
+  const check = 'refuses a stake above the balance';
+  const report = await runBroken(staleAtThird, { seenIn: 'orderCreate', check });
+  expect(failedCalls(report)).toEqual(['orderCreate']);
+  expect(formatDifferences(report)).toContain('PRICE_STALE');
 });
 
 test('the kit advances the clock to the opening time when every product with a closing time is closed', async () => {

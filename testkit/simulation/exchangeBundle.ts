@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeTemporary } from '../../exchange/surroundings.mjs';
 
 /**
  * The exchange of a run as one bundled file. It starts four times as fast as the sources, and edits of the sources
@@ -20,7 +21,7 @@ const FOLDER = path.resolve('.cache');
 /** @param program main file of the exchange */
 export async function bundleExchange(program = 'exchange/main.ts'): Promise<ExchangeBundle> {
   mkdirSync(FOLDER, { recursive: true });
-  const folder = mkdtempSync(path.join(FOLDER, 'simulation-'));
+  const folder = makeTemporary('simulation-', FOLDER);
   const file = path.join(folder, 'exchange.mjs');
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // The folder is also removed when the run is aborted.

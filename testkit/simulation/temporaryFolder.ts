@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { makeTemporary } from '../../exchange/surroundings.mjs';
 
 export interface TemporaryFolder {
   readonly folder: string;
@@ -16,7 +16,7 @@ export interface TemporaryFolder {
  * and ends a PostgreSQL in it or in its subfolders.
  */
 export function makeTemporaryFolder(prefix: string): TemporaryFolder {
-  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  const folder = makeTemporary(prefix);
   const endWatchdog = startWatchdog(folder);
   return {
     folder,

@@ -1,9 +1,9 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import type { Postmaster } from './pidFile';
 import type { Runner } from './runner';
+import { makeSocketFolder } from '../../surroundings.mjs';
 import { superuser } from './initialize';
 
 /** Address of a postmaster: a socket in its own folder, or a loopback port on Windows. */
@@ -13,8 +13,6 @@ interface Address {
 }
 
 const socketPrefix = 'tidemark-';
-/** Maximum path length: `sun_path` has 104 to 108 bytes, and the socket's name and the random part take 40 of them. */
-const longestTemporaryFolder = 60;
 
 /**
  * Creates an address. Each start gets a new socket folder with a short path, because the path of DATA_DIR may be too
@@ -22,7 +20,7 @@ const longestTemporaryFolder = 60;
  */
 export async function makeAddress(runner: Runner): Promise<Address> {
   if (process.platform === 'win32') return { port: await findFreePort(), socketFolder: '' };
-  const folder = mkdtempSync(path.join(temporaryFolder(), socketPrefix));
+  const folder = makeSocketFolder(socketPrefix);
   if (runner.kind === 'user') chownSync(folder, runner.uid, runner.gid);
   return { port: 5432, socketFolder: folder };
 }
@@ -43,12 +41,6 @@ export function addressOptions(address: Address): string[] {
 export function connectionStringTo(address: Address, password: string): string {
   const socket = address.socketFolder === '' ? '' : `?host=${address.socketFolder}`;
   return `postgresql://${superuser}:${password}@127.0.0.1:${address.port}/postgres${socket}`;
-}
-
-function temporaryFolder(): string {
-  const folder = os.tmpdir();
-  const isUsable = folder.length <= longestTemporaryFolder && /^[\w./+-]+$/.test(folder);
-  return isUsable ? folder : '/tmp';
 }
 
 function findFreePort(): Promise<number> {

@@ -9,7 +9,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { StartupError, errorCode, errorLine } from '../../startupError';
+import { errorCode } from '../../startupError';
+import type { StartupError } from '../../startupError';
+import { folderError } from '../../surroundings.mjs';
 
 /** Paths in DATA_DIR. The store folder is created by a rename, so it is never incomplete. */
 export interface StorePaths {
@@ -96,27 +98,8 @@ function tryToRemove(folder: string): void {
 }
 
 /** Converts an error that makes DATA_DIR unusable to a message of one line. */
-export function dataFolderError(dataDir: string, error: unknown): StartupError {
-  const startupError = (what: string) =>
-    new StartupError(`DATA_DIR ${dataDir} ${what}; set DATA_DIR to a folder you can write.`);
-  switch (errorCode(error)) {
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return startupError('is not a folder, or its path contains a file');
-    case 'EACCES':
-    case 'EPERM':
-      return startupError('cannot be written: permission denied');
-    case 'EROFS':
-      return startupError('cannot be written: the file system is read-only');
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return startupError('has no space left on its disk');
-    case 'ENAMETOOLONG':
-      return startupError('has too long a path');
-    default:
-      return startupError(`cannot be used (${errorLine(error)})`);
-  }
-}
+export const dataFolderError = (dataDir: string, error: unknown): StartupError =>
+  folderError('DATA_DIR', dataDir, error);
 
 /** True if a process with this id exists, even if another user owns it. */
 export function isProcessAlive(pid: number): boolean {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartupError } from '../../startupError';
+import { checkRoom, ignoreDriverVariables } from '../../surroundings.mjs';
 import { findBinaries } from './binaries';
 import { dataFolderError, storeFiles, prepareDataFolder } from './dataFolder';
 import { ensureStore } from './initialize';
@@ -42,11 +43,13 @@ const absenceLimitMs = 3_000;
  * @throws StartupError if another process owns the store, or if the store cannot be created, started or written
  */
 export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<EmbeddedStore> {
+  ignoreDriverVariables();
   const binaries = findBinaries();
   const paths = prepareDataFolder(options.dataDir);
   await ensureStore(paths, binaries);
+  checkRoom(paths.dataDir, 'existing');
   const files = storeFiles(paths.store);
-  const missing = [files.cluster, files.password].find((each) => !existsSync(each));
+  const missing = [files.cluster, files.password].find((each) => !exists(each, paths.dataDir));
   if (missing !== undefined) {
     throw new StartupError(
       `The store in ${paths.dataDir} is incomplete: ${missing} is missing; restore it from a backup or choose another DATA_DIR.`,
@@ -152,6 +155,15 @@ async function tryLock(client: Client): Promise<string | undefined> {
   } catch {
     // The owner is stopping PostgreSQL, and the next attempt starts PostgreSQL again.
     return '';
+  }
+}
+
+/** @throws StartupError if the file cannot be seen, for example because another user owns the store */
+function exists(file: string, dataDir: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw dataFolderError(dataDir, error);
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { StartupError } from '../../startupError';
+import { checkRoom } from '../../surroundings.mjs';
 import type { Binaries } from './binaries';
 import { dataFolderError, storeFiles, makeDraft, removeAbandonedDrafts } from './dataFolder';
 import type { StorePaths } from './dataFolder';
@@ -25,6 +26,7 @@ export const superuser = 'tidemark';
 export async function ensureStore(paths: StorePaths, binaries: Binaries): Promise<void> {
   removeAbandonedDrafts(paths);
   if (existsSync(paths.store)) return;
+  checkRoom(paths.dataDir, 'new');
   const draft = makeDraft(paths);
   try {
     const runner = await chooseRunner(draft, binaries);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ignoreDriverVariables } from '../../surroundings.mjs';
 import { connectionStringTo } from './address';
 import { storeFiles } from './dataFolder';
 import { readPostmaster } from './pidFile';
@@ -9,6 +10,7 @@ import { readPostmaster } from './pidFile';
  * each start. The string contains the password and must never be printed.
  */
 export function connectionStringOfRunningStore(dataDir: string): string | null {
+  ignoreDriverVariables();
   const { cluster, password } = storeFiles(path.join(path.resolve(dataDir), 'store'));
   const postmaster = readPostmaster(cluster);
   if (!postmaster) return null;

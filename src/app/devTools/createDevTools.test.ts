@@ -2,7 +2,7 @@ import { api } from '../../api';
 import { sendToMachine } from '../../tracker/sendToMachine';
 import { pageWoke } from '../../state/time/pageActivity';
 import { installFakeDevTools } from '../../testing/fakeDevTools';
-import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
+import { intent, orderedRow, pendingRow, ORDER_ROWS_AT } from '../../testing/orderRows';
 import { wallet } from '../../testing/sampleRows';
 import { sampleAnswers } from '../../testing/samples';
 import { ok } from '../../testing/scriptedExchange';
@@ -25,13 +25,13 @@ function connected() {
   const tap = () =>
     store.dispatch(
       sendToMachine({
-        ...{ machine: 'order', id, input: intent, event: { type: 'SUBMITTED' }, at: START },
+        ...{ machine: 'order', id, input: intent, event: { type: 'SUBMITTED' }, at: ORDER_ROWS_AT },
       }),
     );
   const accept = (order = pendingRow) =>
     store.dispatch(
       sendToMachine({
-        ...{ machine: 'order', id, event: { type: 'ACCEPTED', order }, at: START + 180 },
+        ...{ machine: 'order', id, event: { type: 'ACCEPTED', order }, at: ORDER_ROWS_AT + 180 },
       }),
     );
   const value = () => store.getState().tracker.machines[id]?.value;
@@ -194,7 +194,9 @@ describe('Redux DevTools time travel', () => {
     const seenByEffects = store.dispatch((_dispatch, getState) => getState().tracker.machines);
     expect(Object.values(seenByEffects).map((record) => record.value)).toEqual(['pending']);
     const event = { type: 'REPORTED', order: orderedRow } as const;
-    store.dispatch(sendToMachine({ machine: 'order', id: intent.id, event, at: START + 1_200 }));
+    store.dispatch(
+      sendToMachine({ machine: 'order', id: intent.id, event, at: ORDER_ROWS_AT + 1_200 }),
+    );
     expect(value()).toBe('submitting');
     tools.jump(3);
     expect(value()).toBe('ordered');

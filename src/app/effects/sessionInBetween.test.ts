@@ -4,11 +4,11 @@ import { broken, status } from '../../testing/exchange';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';
 import { orderBook } from '../../testing/orderBook';
-import { pendingRow, START, ticket } from '../../testing/orderRows';
+import { pendingRow, ORDER_ROWS_AT, ticket } from '../../testing/orderRows';
 import { user } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 
-const { start, exchange } = appOnFakeTime(START);
+const { start, exchange } = appOnFakeTime(ORDER_ROWS_AT);
 
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 const readUser = async (app: FollowedApp) => {

@@ -4,11 +4,11 @@ import { placeOrder } from '../../tracker/placeOrder';
 import { appOnFakeTime } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';
 import { orderBook } from '../../testing/orderBook';
-import { orderedRow, START, ticket, wonRow } from '../../testing/orderRows';
+import { orderedRow, ORDER_ROWS_AT, ticket, wonRow } from '../../testing/orderRows';
 import { user } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 
-const { start, exchange } = appOnFakeTime(START);
+const { start, exchange } = appOnFakeTime(ORDER_ROWS_AT);
 type Answers = Parameters<typeof start>[0];
 const userDetails = { ...standardAnswers().userDetails, user: { ...user, id: 'u1' } };
 

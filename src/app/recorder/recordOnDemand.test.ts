@@ -3,7 +3,7 @@ import { api, noCacheEntry } from '../../api';
 import { sendToMachine } from '../../tracker/sendToMachine';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { flushMicrotasks } from '#testkit/testing/fakeClock';
-import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
+import { intent, orderedRow, pendingRow, ORDER_ROWS_AT } from '../../testing/orderRows';
 import { sampleAnswers } from '../../testing/samples';
 import { ok, refusalReply } from '../../testing/scriptedExchange';
 import { scriptedExchange } from '../../testing/sharedScriptedExchange';
@@ -19,7 +19,7 @@ afterEach(() => scriptedExchange.forget());
 const { id, productId, direction, amount, durationSec } = intent;
 const request = {
   ...{ idempotencyKey: id, productId, direction, amount, durationSec },
-  ...{ seenPrice: '97123.45', seenAt: START },
+  ...{ seenPrice: '97123.45', seenAt: ORDER_ROWS_AT },
 };
 const accepted = { type: 'ACCEPTED', order: pendingRow } as const;
 
@@ -35,7 +35,7 @@ function openPage() {
           id,
           input: intent,
           event: { type: 'SUBMITTED' },
-          at: START,
+          at: ORDER_ROWS_AT,
         }),
       ),
     send: (event: Parameters<typeof sendToMachine<'order'>>[0]['event'], at: number) =>
@@ -66,15 +66,15 @@ describe('Recorder', () => {
     expect(recordedStates()).toEqual([]);
     await touch();
     expect(recordedStates()).toEqual(['submitting']);
-    send(accepted, START + 200);
+    send(accepted, ORDER_ROWS_AT + 200);
     expect(recordedStates()).toEqual(['submitting', 'pending']);
   });
 
   it('is loaded without a touch when an event happens that a reload would not repeat', async () => {
     const { tap, send } = openPage();
     tap();
-    send(accepted, START + 200);
-    send({ type: 'REPORTED', order: orderedRow }, START + 1_200);
+    send(accepted, ORDER_ROWS_AT + 200);
+    send({ type: 'REPORTED', order: orderedRow }, ORDER_ROWS_AT + 1_200);
     await recorderLoaded();
     expect(recordedStates()).toEqual([]);
     const end = orderedRow.endsAt ?? 0;
@@ -98,10 +98,10 @@ describe('Recorder', () => {
     await touch();
     store.dispatch(sessionEnded({ why: 'expired' }));
     expect(recordedStates()).toEqual(['submitting', 'wipe']);
-    expect(writeReport(START).fileName).toBe('problem-2026-01-01-00-00.json');
+    expect(writeReport(ORDER_ROWS_AT).fileName).toBe('problem-2026-01-01-00-00.json');
     store.dispatch(sessionStarted());
     expect(recordedStates()).toEqual([]);
-    expect(JSON.parse(writeReport(START).text)).toMatchObject({ format: 'report/1' });
+    expect(JSON.parse(writeReport(ORDER_ROWS_AT).text)).toMatchObject({ format: 'report/1' });
   });
 
   it('contains calls without a cache entry from before it is loaded and from before a reload', async () => {

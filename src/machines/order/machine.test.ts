@@ -5,7 +5,7 @@ import {
   lostRow,
   orderedRow,
   pendingRow,
-  START,
+  ORDER_ROWS_AT,
   tiedRow,
   voidRow,
   wonRow,
@@ -31,7 +31,7 @@ const apply = (place: Place<'order'>, event: OrderEvent) => moveOn('order', plac
 const play = (events: readonly OrderEvent[]) => events.reduce(apply, startPlace('order', intent));
 
 describe('Order machine', () => {
-  const end = START + 61_000;
+  const end = ORDER_ROWS_AT + 61_000;
   const ordered = [SUBMITTED, accepted(pendingRow), reported(orderedRow)];
   const cases: [string, OrderEvent[], Place<'order'>['value']][] = [
     ['is submitting after the tap', [SUBMITTED], 'submitting'],
@@ -87,7 +87,7 @@ describe('Order machine', () => {
     ],
     [
       'ignores an identical order with another quote time',
-      [SUBMITTED, SILENCE, reported({ ...pendingRow, seenAt: START - 1_400 })],
+      [SUBMITTED, SILENCE, reported({ ...pendingRow, seenAt: ORDER_ROWS_AT - 1_400 })],
       'checking',
     ],
     [
@@ -165,7 +165,9 @@ describe('Order rows that are late, duplicated or out of order', () => {
     const anyRows = fc.array(fc.constantFrom(...rows), { maxLength: 12 });
     const wonAnywhere = fc.tuple(anyRows, anyRows).map(([a, b]) => [...a, wonRow, ...b]);
     const inOrder = play(rows.map(reported));
-    const ticks = fc.array(fc.integer({ min: START, max: START + 90_000 }), { maxLength: 4 });
+    const ticks = fc.array(fc.integer({ min: ORDER_ROWS_AT, max: ORDER_ROWS_AT + 90_000 }), {
+      maxLength: 4,
+    });
     fc.assert(
       fc.property(wonAnywhere, ticks, fc.boolean(), (sent, times, isOwnTap) => {
         const head = isOwnTap ? [SUBMITTED, accepted(pendingRow)] : [];
@@ -193,7 +195,7 @@ describe('Order rows that are late, duplicated or out of order', () => {
         SILENCE,
         accepted(pendingRow),
         ...rows.map(reported),
-        deadline(START + 61_000),
+        deadline(ORDER_ROWS_AT + 61_000),
       ),
       { maxLength: 20 },
     );

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { centsThatAddUp, fromMicro, toMicro } from '#contract';
+import { downToCent, fromMicro, toMicro } from '#contract';
 import {
   formatDateTime,
   formatSignedCents,
@@ -30,13 +30,10 @@ export function BalanceCourse() {
   if (!course || !hasWords) return <WaterSurface />;
 
   const { isGrant, points } = course;
-  // In the cents of the total above them, so that start and profit add up to it.
-  const [startCents = 0n, profitCents = 0n] = centsThatAddUp([
-    toMicro(course.start),
-    toMicro(course.profit ?? '0'),
-  ]);
-  const start = fromMicro(startCents);
-  const profit = course.profit && fromMicro(profitCents);
+  const { profit } = course;
+  // Other cards show the same profit rounded down, so the start has the rest of the total above.
+  const exact = toMicro(profit ?? '0');
+  const start = fromMicro(downToCent(toMicro(course.start) + exact) - downToCent(exact));
   const isBelow = profit?.startsWith('-') ?? false;
   const direction = signToDirection(profit ?? '0');
   /** Time and profit of a point of the course as text. */

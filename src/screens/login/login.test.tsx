@@ -455,8 +455,8 @@ describe('Fund password change', () => {
   });
 
   it.each([
-    [3, '3 tries are left before funds are frozen for 30 minutes.'],
-    [1, 'One try is left before funds are frozen for 30 minutes.'],
+    [3, '3 tries are left before funds are frozen.'],
+    [1, 'One try is left before funds are frozen.'],
   ])('shows that %i attempts are left after a wrong fund password', async (attemptsLeft, words) => {
     exchange.answer({
       resetPaypwd: refusal('WRONG_PAY_PASSWORD', { field: 'payPassword', attemptsLeft }),

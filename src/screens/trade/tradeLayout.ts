@@ -5,8 +5,10 @@ import { size, space, twoPaneWidth } from '../../ui/tokens';
 
 /** Height of the page title, which is above the chart, until it is measured. */
 const TOP_HEIGHT = size.header;
-/** Height of the day figures with the source of the prices, also before they are known. */
-export const DAY_HEIGHT = '62px';
+/** A line of the day figures. */
+export const DAY_LINE = '1.125rem';
+/** Height of the day figures, of two lines, with the source of the prices, also before they are known. */
+export const DAY_HEIGHT = `calc(3 * ${DAY_LINE} + ${space.one} + 2 * ${space.half})`;
 
 /**
  * Layout of the trade page. On a phone its parts are stacked: the chart takes the height that the ticket leaves, the

@@ -5,10 +5,10 @@ import { setLimit, startBreak } from '../../state/limits/limits';
 import { broken } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';
 import { orderBook } from '../../testing/orderBook';
-import { lostRow, pendingRow, START, ticket } from '../../testing/orderRows';
+import { lostRow, pendingRow, ORDER_ROWS_AT, ticket } from '../../testing/orderRows';
 import { orderTotals, user } from '../../testing/sampleRows';
 
-const { start, exchange } = appOnFakeTime(START);
+const { start, exchange } = appOnFakeTime(ORDER_ROWS_AT);
 
 const totals = orderTotals({ count: 1 });
 const listOf = (...items: (typeof lostRow)[]) => ({ items, nextCursor: null, totals });
@@ -19,7 +19,7 @@ const refusalIn = (app: Awaited<ReturnType<typeof start>>) =>
 
 describe('Personal limit', () => {
   it('refuses an order before it is sent, with the limit as the reason', async () => {
-    setLimit(user.id, 'stake', '5', START);
+    setLimit(user.id, 'stake', '5', ORDER_ROWS_AT);
     const app = await start(orderBook().answers);
     app.store.dispatch(placeOrder({ ...ticket, amount: '20' }));
     await app.advance(1_000);
@@ -33,7 +33,7 @@ describe('Personal limit', () => {
   });
 
   it('allows an order within the limit, which is sent once with its key', async () => {
-    setLimit(user.id, 'stake', '500', START);
+    setLimit(user.id, 'stake', '500', ORDER_ROWS_AT);
     const app = await start(orderBook().answers);
     const id = app.store.dispatch(placeOrder({ ...ticket, amount: '20' }));
     await app.advance(1_000);
@@ -42,18 +42,18 @@ describe('Personal limit', () => {
   });
 
   it('counts past orders of the exchange', async () => {
-    setLimit(user.id, 'losses', '1', START);
-    const lost = { ...lostRow, endsAt: START - 60_000, createdAt: START - 120_000 };
+    setLimit(user.id, 'losses', '1', ORDER_ROWS_AT);
+    const lost = { ...lostRow, endsAt: ORDER_ROWS_AT - 60_000, createdAt: ORDER_ROWS_AT - 120_000 };
     const app = await start({ ...orderBook().answers, orderList: listOf(lost) });
     app.store.dispatch(placeOrder(ticket));
     await app.advance(1_000);
-    const until = START - 60_000 + 60 * 60_000;
+    const until = ORDER_ROWS_AT - 60_000 + 60 * 60_000;
     expect(refusalIn(app)?.details).toEqual({ by: 'losses', max: '1', until });
     expect(app.asked('orderCreate')).toEqual([]);
   });
 
   it('refuses an order when the order history cannot be read', async () => {
-    setLimit(user.id, 'hourOrders', '3', START);
+    setLimit(user.id, 'hourOrders', '3', ORDER_ROWS_AT);
     const app = await start({ ...orderBook().answers, orderList: broken() });
     app.store.dispatch(placeOrder(ticket));
     await app.advance(60_000);
@@ -68,7 +68,7 @@ describe('Personal limit', () => {
     await app.advance(500);
     expect(app.phases('order')).toEqual(['checking']);
     const before = app.asked('orderCreate').length;
-    startBreak(user.id, 3_600_000, START);
+    startBreak(user.id, 3_600_000, ORDER_ROWS_AT);
     const again = await start({ ...answers, orderCreate: pendingRow });
     await again.advance(60_000);
     expect(again.asked('orderCreate')).toHaveLength(before);
@@ -76,7 +76,7 @@ describe('Personal limit', () => {
   });
 
   it('of another account has no effect', async () => {
-    setLimit('another-account', 'stake', '1', START);
+    setLimit('another-account', 'stake', '1', ORDER_ROWS_AT);
     const app = await start(orderBook().answers);
     app.store.dispatch(placeOrder(ticket));
     await app.advance(1_000);
@@ -84,7 +84,7 @@ describe('Personal limit', () => {
   });
 
   it('is checked only after the account is loaded, if the page does not know the account yet', async () => {
-    setLimit(user.id, 'stake', '1', START);
+    setLimit(user.id, 'stake', '1', ORDER_ROWS_AT);
     const app = await start(orderBook().answers);
     expect(api.endpoints.userDetails.select()(app.store.getState()).data).toBeUndefined();
     app.store.dispatch(placeOrder(ticket));

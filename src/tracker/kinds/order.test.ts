@@ -7,13 +7,13 @@ import {
   lostRow,
   orderedRow,
   pendingRow,
-  START,
+  ORDER_ROWS_AT,
   ticket,
   voidRow,
   wonRow,
 } from '../../testing/orderRows';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 const LONG_MS = 600_000;
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
@@ -94,7 +94,11 @@ describe('Order taps', () => {
     const { answers } = orderBook();
     const app = await start({
       ...answers,
-      orderCreate: inTurn(pendingRow, { ...pendingRow, orderNo: 'R2', createdAt: START + 1_500 }),
+      orderCreate: inTurn(pendingRow, {
+        ...pendingRow,
+        orderNo: 'R2',
+        createdAt: ORDER_ROWS_AT + 1_500,
+      }),
     });
     const first = app.store.dispatch(placeOrder(ticket));
     await app.advance(1_001);
@@ -132,7 +136,7 @@ describe('Order taps', () => {
 describe('Orders after a reload or a pause', () => {
   it('are restored, and the deadline fires at the right time', async () => {
     const { book, answers } = orderBook();
-    book.held = [orderedRow, { ...pendingRow, orderNo: 'R2', createdAt: START + 100 }];
+    book.held = [orderedRow, { ...pendingRow, orderNo: 'R2', createdAt: ORDER_ROWS_AT + 100 }];
     const app = await start(answers);
     await app.advance(40);
     expect(app.phases('order')).toEqual(['ordered', 'pending']);
@@ -148,7 +152,7 @@ describe('Orders after a reload or a pause', () => {
     const app = await start(answers);
     await app.advance(1_000);
     app.show(false);
-    jest.setSystemTime(START + 3_600_000);
+    jest.setSystemTime(ORDER_ROWS_AT + 3_600_000);
     book.held = [];
     book.ended = [lostRow];
     app.show(true);

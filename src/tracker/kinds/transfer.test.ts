@@ -4,7 +4,7 @@ import { rowsWanted } from '../machines';
 import { dropDrafts, readDraft, saveDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { broken, refusal } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
-import { START } from '../../testing/orderRows';
+import { ORDER_ROWS_AT } from '../../testing/orderRows';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';
 import {
   decided,
@@ -15,7 +15,7 @@ import {
   wish,
 } from '../../testing/transferBook';
 
-const { start } = appOnFakeTime(START);
+const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
 afterEach(dropDrafts);
 
@@ -273,12 +273,12 @@ describe('Payment proof of a deposit', () => {
         ...awaitingPayment,
         state: 'fail',
         failReason,
-        updatedAt: START + 60_000,
+        updatedAt: ORDER_ROWS_AT + 60_000,
       } as const;
       const corrected = {
         ...awaitingPayment,
         state: 'under_review',
-        updatedAt: START + 120_000,
+        updatedAt: ORDER_ROWS_AT + 120_000,
       } as const;
       const { book, answers } = transferBook();
       book.rows = [awaitingPayment];
@@ -297,7 +297,7 @@ describe('Payment proof of a deposit', () => {
       app.store.dispatch(rowsWanted({ machine: 'transfer' }));
       await app.advance(100);
       expect(app.phases('transfer')).toEqual(['under_review']);
-      book.rows = [{ ...awaitingPayment, state: 'success', updatedAt: START + 180_000 }];
+      book.rows = [{ ...awaitingPayment, state: 'success', updatedAt: ORDER_ROWS_AT + 180_000 }];
       await app.advance(5_000);
       expect(app.phases('transfer')).toEqual(['success']);
       expect(app.told()).toContain('news.transfer.deposited');
@@ -308,14 +308,14 @@ describe('Payment proof of a deposit', () => {
     const review = {
       ...awaitingPayment,
       state: 'under_review',
-      updatedAt: START + 60_000,
+      updatedAt: ORDER_ROWS_AT + 60_000,
     } as const;
     const { book, answers } = transferBook();
     book.rows = [review];
     const app = await start(answers);
     app.store.dispatch(rowsWanted({ machine: 'transfer' }));
     await app.advance(100);
-    book.rows = [{ ...review, state: 'fail', updatedAt: START + 120_000 }];
+    book.rows = [{ ...review, state: 'fail', updatedAt: ORDER_ROWS_AT + 120_000 }];
     await app.advance(5_000);
     expect(app.phases('transfer')).toEqual(['fail']);
     book.rows = [review];

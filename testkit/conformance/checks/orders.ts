@@ -1,4 +1,4 @@
-import { compareDecimals, fromMicro, toMicro } from '#contract';
+import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Micro, Order, Quote } from '#contract';
 import { readSuccess, reasonOf } from '../answers';
 import { checksOf } from '../check';
@@ -207,6 +207,10 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
       readSuccess('orderCreate', answer);
     }
     const left = await readAvailable(world, person);
+    const { feeRate } = (await world.config()).order;
+    const stake = toMicro(maxAmount);
+    const cost = stake + shareRoundedDown(stake, feeRate);
+    assertThat(left < cost, 'an order that the balance covers is refused as above the balance');
     const request = await orderRequest(world, maxAmount);
     const data = await world.refused('orderCreate', request, 'INSUFFICIENT_BALANCE', person);
     if (data.available !== undefined)

@@ -23,9 +23,7 @@ export async function startExchangeUnderTest(): Promise<ExchangeUnderTest> {
       DATA_DIR: dataDir,
       // Tests do not depend on the day of the week.
       SANDBOX_WEEKENDS: 'open',
-      // Asynchronous commits are faster, and test data may be lost at a power failure. The time limits are long,
-      // because a busy machine must not cause 503 responses.
-      PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
+      // The time limit is long, because a busy machine must not cause 503 responses.
       DATABASE_PATIENCE_MS: '60000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

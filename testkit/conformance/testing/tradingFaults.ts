@@ -7,6 +7,7 @@ import {
   onSuccess,
   onItems,
   onRequest,
+  refusalJson,
   repeatingFirstAnswer,
 } from './tampering';
 import type { JsonRecord, FaultRow } from './tampering';
@@ -19,6 +20,18 @@ function neverRemovingOrders(): Tampering {
       if (!isSuccess(reply)) return;
       if (call === 'orderCreate') placed.push(dataOf(reply));
       if (call === 'orderHoldList') dataOf(reply).items = placed;
+    },
+  };
+}
+
+/** Says from the third order on that the balance is too low. */
+function refusingFromThird(): Tampering {
+  let placed = 0;
+  return {
+    answer(reply, { call }) {
+      if (call !== 'orderCreate' || !isSuccess(reply)) return;
+      placed += 1;
+      if (placed > 2) Object.assign(reply, { json: refusalJson(1201, 'INSUFFICIENT_BALANCE') });
     },
   };
 }
@@ -65,6 +78,12 @@ export const tradingFaults: readonly FaultRow[] = [
     onItems('productOrders', (order) => {
       if (order.profit !== undefined) order.profit = plus(order.profit, 1n);
     }),
+  ],
+  [
+    'an order refused as above the balance that covers it',
+    'orderCreate',
+    'refuses a stake above the balance',
+    refusingFromThird,
   ],
   [
     'createdAt in seconds',

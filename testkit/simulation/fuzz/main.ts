@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bundleExchange } from '../exchangeBundle';
 import { unexpectedErrors, startExchangeProcess } from '../exchangeProcess';
 import { fuzz } from './fuzz';
+import { makeTemporary } from '../../../exchange/surroundings.mjs';
 
 /** Registers a user and returns its token. */
 async function tokenOf(host: string, n: number): Promise<string> {
@@ -26,7 +25,7 @@ async function main(): Promise<number> {
       seed: { type: 'string', default: String(Date.now()) },
     },
   });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-fuzz-'));
+  const folder = makeTemporary('tidemark-fuzz-');
   const bundle = await bundleExchange();
   const exchange = await startExchangeProcess(bundle.file, { DATA_DIR: folder });
   try {

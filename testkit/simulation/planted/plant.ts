@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlantedBug } from './plants';
+import { makeTemporary } from '../../../exchange/surroundings.mjs';
 
 /** A copy of the exchange's sources to plant bugs in. */
 export interface SourceCopy {
@@ -27,7 +28,7 @@ export function plantBug(text: string, { name, file, passage, replacement }: Pla
 
 export function createSourceCopy(): SourceCopy {
   mkdirSync(FOLDER, { recursive: true });
-  const folder = mkdtempSync(path.join(FOLDER, 'planted-'));
+  const folder = makeTemporary('planted-', FOLDER);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   for (const room of SOURCE_FOLDERS) {

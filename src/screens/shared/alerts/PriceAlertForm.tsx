@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout';
 import { color, space, text } from '../../../ui/tokens';
 import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue';
 import { AlertRows } from './AlertRows';
-import { alertLevelError } from './alertLevelError';
+import { alertLevelError, PERCENT_MAX } from './alertLevelError';
 
 /** Button that opens the price alerts of a pair below it. */
 export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
@@ -94,7 +94,13 @@ export function PairAlerts({ account, quote, level: start }: PairAlertsProps) {
             value={typed}
             onChange={setTyped}
             kind="number"
-            error={typed !== '' && problem && formatMessage({ id: problem })}
+            error={
+              typed !== '' &&
+              problem &&
+              (problem === 'alerts.wrong.percent'
+                ? formatMessage({ id: problem }, { max: PERCENT_MAX })
+                : formatMessage({ id: problem }))
+            }
           />
           <Button type="submit" disabled={problem !== null || isFull}>
             {formatMessage({ id: 'alerts.set' })}

@@ -15,7 +15,7 @@ const levels: readonly (readonly [AlertKind, string, Locale, string, string | nu
   ['above', '1.08', 'en', '1.08437', 'alerts.wrong.above'],
   ['below', '1.09', 'en', '1.08437', 'alerts.wrong.below'],
   ['move', '2,5', 'en', '1.08437', null],
-  ['move', '1001', 'en', '1.08437', 'alerts.wrong.number'],
+  ['move', '1001', 'en', '1.08437', 'alerts.wrong.percent'],
   ['above', 'x', 'en', '1.08437', 'alerts.wrong.number'],
   ['above', '0', 'en', '1.08437', 'alerts.wrong.number'],
 ];

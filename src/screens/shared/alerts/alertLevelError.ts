@@ -3,7 +3,8 @@ import type { Quote } from '#contract';
 import type { ParsedAmount } from '../../../intl';
 import type { AlertKind } from '../../../state/alerts/alerts';
 
-const PERCENT_MAX = '1000';
+/** Largest percentage of an alert for a move. */
+export const PERCENT_MAX = 1_000;
 
 /**
  * Message id of the problem with the level of a price alert; null if the level is valid. A level that the price has
@@ -19,7 +20,7 @@ export function alertLevelError(
   }
   const level = parsed.value;
   if (kind === 'move') {
-    return compareDecimals(level, PERCENT_MAX) > 0 ? 'alerts.wrong.number' : null;
+    return compareDecimals(level, String(PERCENT_MAX)) > 0 ? 'alerts.wrong.percent' : null;
   }
   const distance = compareDecimals(level, price);
   if (kind === 'above') return distance > 0 ? null : 'alerts.wrong.above';

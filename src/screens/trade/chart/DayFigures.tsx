@@ -4,6 +4,7 @@ import type { Quote } from '#contract';
 import { formatPrice, useLocale } from '../../../intl';
 import { SourceOfPrices } from '../../shared/quotes/SourceOfPrices';
 import { color, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
+import { DAY_LINE } from '../tradeLayout';
 
 type Day = Pick<Quote, 'open24h' | 'high24h' | 'low24h' | 'precision' | 'symbol' | 'source'>;
 
@@ -42,7 +43,7 @@ const $Day = styled.dl`
   gap: ${space.one};
   padding-block: ${space.half};
   font-size: ${text.label};
-  line-height: 1.125rem;
+  line-height: ${DAY_LINE};
 
   ${twoPaneWidth} {
     grid-template-columns: repeat(3, auto);

@@ -4,7 +4,7 @@ import {
   applyOrderRow,
 } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../tracker/machines';
-import { orderedRow, pendingRow, START, voidRow, wonRow } from '../../../testing/orderRows';
+import { orderedRow, pendingRow, ORDER_ROWS_AT, voidRow, wonRow } from '../../../testing/orderRows';
 import { orderOverlays } from './orderOverlays';
 
 const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecord => ({
@@ -14,26 +14,30 @@ const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecor
   value,
   context: applyOrderRow(initialOrderContext(orderIntentFromRow(row)), row),
   done: value === 'settled' || value === 'void',
-  at: START,
+  at: ORDER_ROWS_AT,
 });
-const quote = { productId: pendingRow.productId, price: '97000.80', priceAt: START + 5_000 };
+const quote = {
+  productId: pendingRow.productId,
+  price: '97000.80',
+  priceAt: ORDER_ROWS_AT + 5_000,
+};
 
 it('orderOverlays returns for a running order its entry, its end and the current price', () => {
   expect(orderOverlays([record(orderedRow, 'ordered')], quote, 'R1')).toEqual([
     {
       id: 'R1',
       price: '97000.50',
-      from: START + 1_000,
+      from: ORDER_ROWS_AT + 1_000,
       side: 'rise',
       focused: true,
-      expiryAt: START + 61_000,
-      latest: { at: START + 5_000, price: '97000.80' },
+      expiryAt: ORDER_ROWS_AT + 61_000,
+      latest: { at: ORDER_ROWS_AT + 5_000, price: '97000.80' },
     },
   ]);
 });
 
 it('orderOverlays returns no current price that is from before the entry or after the end', () => {
-  const early = { ...quote, priceAt: START };
+  const early = { ...quote, priceAt: ORDER_ROWS_AT };
   const drawn = [
     orderOverlays([record(orderedRow, 'ordered')], early, null),
     orderOverlays([record(orderedRow, 'awaiting')], quote, null),
@@ -46,7 +50,7 @@ it('orderOverlays returns no current price that is from before the entry or afte
 it('orderOverlays returns the exit of a settled order', () => {
   const [overlay] = orderOverlays([record(wonRow, 'settled')], quote, null);
   expect(overlay).toMatchObject({
-    exit: { at: START + 61_000, price: '97001.00' },
+    exit: { at: ORDER_ROWS_AT + 61_000, price: '97001.00' },
     focused: false,
   });
 });

@@ -1,0 +1,349 @@
+/** Figures in the texts of the app and in the pages for users equal the constants and terms that they repeat. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import * as contract from '#contract';
+import { PHONE_DEFAULT } from '#contract/phone';
+import { FIGURES, SESSION_DAYS } from '#exchange/domain/figures';
+import { languages, root } from '../tooling/messages.mjs';
+
+const { DAY_MS, MINUTE_MS, SECOND_MS } = contract;
+const DAY_SEC = DAY_MS / SECOND_MS;
+const MINUTE_SEC = MINUTE_MS / SECOND_MS;
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The numbers in the groups of a pattern in a source file. @throws Error if the code has changed */
+function code(file: string, pattern: RegExp): number[] {
+  const match = pattern.exec(read(file));
+  if (!match) throw new Error(`${file} has nothing that matches ${pattern.source}`);
+  return match.slice(1).map((group) => Number(group.replaceAll('_', '')));
+}
+
+/** Words of numbers; those below five are ordinary words unless a unit follows. */
+const NUMBERS = {
+  en: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
+  vn: [
+    'một',
+    'hai',
+    'ba',
+    'bốn',
+    'năm',
+    'sáu',
+    'bảy',
+    'tám',
+    'chín',
+    'mười',
+    'mười một',
+    'mười hai',
+  ],
+  cn: '一 两 三 四 五 六 七 八 九 十 十一 十二'.split(' '),
+} as const;
+const TENS = {
+  en: ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'ninety'],
+  vn: ['hai mươi', 'ba mươi', 'bốn mươi', 'năm mươi', 'sáu mươi', 'chín mươi'],
+  cn: ['二十', '三十', '四十', '五十', '六十', '九十'],
+} as const;
+const TENS_VALUES = [20, 30, 40, 50, 60, 90];
+
+/** Units with their size in seconds, bytes or pixels; all others count things. */
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(seconds?|ms|s|giây|秒)(?!\p{L})|^秒/iu, 1],
+  [/^(minutes?|min|m|p|phút)(?!\p{L})|^分/iu, MINUTE_SEC],
+  [/^(hours?|h|giờ)(?!\p{L})|^小时/iu, 60 * MINUTE_SEC],
+  [/^(days?|d|ngày)(?!\p{L})|^[天日]/iu, DAY_SEC],
+  [/^(weeks?|tuần)(?!\p{L})|^周/iu, 7 * DAY_SEC],
+  [/^(megapixels?|MB|million)(?!\p{L})/iu, 1_000_000],
+  [/^MiB(?!\p{L})/u, 2 ** 20],
+  [/^万/, 10_000],
+  [/^%/, 0.01],
+  [/^KB(?!\p{L})/i, 1_000],
+  [
+    /^(decimals?|decimal places|levels?|digits|characters|USDT|chữ số|cấp)(?!\p{L})|^(位|级|个级别)/iu,
+    1,
+  ],
+];
+type Language = keyof typeof NUMBERS;
+
+/** The figures of a text, in the base unit of what they measure. Parts of names, such as TRC20 or SHA-256, are none. */
+function figuresIn(text: string, language: Language, needsUnit = false): number[] {
+  const words = [
+    ...TENS[language].map((word, place) => [word, TENS_VALUES[place] ?? 0] as const),
+    ...NUMBERS[language].map((word, place) => [word, place + 1] as const).toReversed(),
+  ];
+  const letters = language === 'cn' ? '' : String.raw`(?<!\p{L})`;
+  const end = language === 'cn' ? '' : String.raw`(?!\p{L})`;
+  const number = new RegExp(
+    String.raw`(?<![\p{L}\p{N}-])[.,]?\d[\d.,]*|${letters}(?:${words.map(([word]) => word).join('|')})${end}`,
+    'giu',
+  );
+  // Times such as 14:29:00 are examples.
+  const timeless = text.replace(/\d+(:\d\d)+[.\d]*/g, (time) => ' '.repeat(time.length));
+  return [...timeless.matchAll(number)].flatMap(({ 0: found, index }) => {
+    const rest = timeless.slice(index + found.length).replace(/^[\s-]+/, '');
+    const unit = UNITS.find(([name]) => name.test(rest));
+    if (needsUnit && !unit) return [];
+    const word = words.find(([each]) => each === found.toLowerCase());
+    if (word) {
+      const isFigure = unit ? word[1] > 1 : word[1] > 5;
+      return isFigure ? [word[1] * (unit?.[1] ?? 1)] : [];
+    }
+    const digits = found.replace(/[.,]$/, '').replace(/^,|(?<=\d),(?=\d\d?$)/, '.');
+    const value = Number(/^0\d/.test(digits) ? `0.${digits}` : digits.replace(/,(?=\d{3})/g, ''));
+    return !(value > 0) || (value === 1 && (unit?.[1] ?? 1) === 1)
+      ? []
+      : [value * (unit?.[1] ?? 1)];
+  });
+}
+
+const figuresWithUnit = (page: string) => figuresIn(page.replace(/\s+/g, ' '), 'en', true);
+
+/** The literal text of a message, one for each choice. */
+function literals(elements: readonly MessageFormatElement[]): string[] {
+  const own = elements
+    .map((element) => (element.type === TYPE.literal ? element.value : ' '))
+    .join('');
+  const inner = elements.flatMap((element) =>
+    element.type === TYPE.plural || element.type === TYPE.select
+      ? Object.values(element.options).flatMap(({ value }) => literals(value))
+      : element.type === TYPE.tag
+        ? literals(element.children)
+        : [],
+  );
+  return [own, ...inner];
+}
+
+const sorted = (figures: readonly number[]) => [...new Set(figures)].sort((a, b) => a - b);
+
+const TICK_WAIT = [contract.TICK_WAIT_MAX_MS / SECOND_MS];
+const FUND_DIGITS = [contract.FUND_PASSWORD_DIGITS];
+const TARGET = 'contract/calls/target.ts';
+const ABA = code(TARGET, /\{(\d+)\}\$\/, 'aba'/);
+const PASSPORT = code(TARGET, /\{(\d+),(\d+)\}\$\/, 'passport'/);
+const CARD = code(TARGET, /\{(\d+),(\d+)\}\$\/, 'card'/);
+const [letters = 0, place = 0, branch = 0] = code(
+  TARGET,
+  /swift: .*Za-z\]\{(\d+)\}.*\{(\d+)\}\(\?:.*\{(\d+)\}\)/,
+);
+const SWIFT = [letters + place, letters + place + branch];
+const ID_NUMBER = code('contract/calls/user.ts', /\{(\d+),(\d+)\}\$\/, 'idNumber'/);
+const REAL_NAME = code('contract/calls/user.ts', /boundedText\((\d+), 'realName', (\d+)\)/);
+const PERIODS = 'src/screens/shared/lists/period.ts';
+const daysOf = (pattern: RegExp) => code(PERIODS, pattern).map((back) => (back + 1) * DAY_SEC);
+const DAY = [DAY_SEC];
+const WEEK = daysOf(/week: (\d+)/);
+const MONTH = daysOf(/month: (\d+)/);
+const YEAR = code('exchange/domain/wealthProducts.ts', /times (\d+)/).map((days) => days * DAY_SEC);
+const PICTURE = 'src/screens/shared/pictures/prepareImage.ts';
+const FILE_MAX = code(PICTURE, /FILE_BYTES_MAX = ([\d_]+)/);
+const SENT_MAX = code(PICTURE, /PICTURE_BYTES_MAX = ([\d_]+)/);
+const PIXELS = code('src/screens/shared/pictures/pictureFile.ts', /PIXELS_MAX = ([\d_]+)/);
+const RISKS = code('contract/entities/wealth.ts', /minValue\(1\), v\.maxValue\((\d+)\)/);
+const USDT_PLACES = code('contract/money.ts', /USDT_PLACES = (\d+)/);
+const INDICATORS = 'src/ui/chart/indicators.ts';
+const EMA = code(INDICATORS, /EMA_SHORT = (\d+);\nconst EMA_LONG = (\d+)/);
+/** A row of digits that the rule of fund passwords refuses. */
+const SEQUENCE = [123_456];
+/** A recording and ten thousand bytes of circumstances. */
+const REPORT_MAX = code('src/app/recorder/fitRecording.ts', /RECORDING_BYTES_MAX = ([\d_]+)/).map(
+  (bytes) => bytes + 10_000,
+);
+const interval = (name: contract.Interval) => [contract.INTERVAL_MS[name] / SECOND_MS];
+/** Estimates of what a person needs; no rule of the product. */
+const ESTIMATE = { aMinute: [MINUTE_SEC], twoMinutes: [2 * MINUTE_SEC] };
+
+/** The figures of each text. A text without a row must have none. */
+const ROWS: Readonly<Record<string, readonly number[]>> = {
+  'bankCard.aba.hint': ABA,
+  'bankCard.passportNumber.hint': PASSPORT,
+  'bankCard.swift.hint': SWIFT,
+  ...Object.fromEntries(
+    contract.INTERVALS.map((name) => [`chart.interval.${name}`, interval(name)]),
+  ),
+  'chart.line.wrong': code('contract/money.ts', /PRICE_PATTERN = .*\{1,(\d+)\}/),
+  'chart.study.bands': code(INDICATORS, /BANDS = (\d+)[^]*BollingerBands\(BANDS, (\d+)\)/),
+  'chart.study.ema': EMA,
+  'chart.study.ma': code(
+    'src/screens/trade/chart/ChartPanel.tsx',
+    /AVERAGES = \[(\d+), (\d+), (\d+)\]/,
+  ),
+  'chart.study.macd': [...EMA, ...code(INDICATORS, /MACD_SIGNAL = (\d+)/)],
+  'chart.study.rsi': code(INDICATORS, /RSI_LENGTH = (\d+)/),
+  'deposit.picture.protected': SENT_MAX,
+  'deposit.picture.tooLarge': FILE_MAX,
+  'deposit.picture.tooManyPixels': PIXELS,
+  'error.timeout': [contract.REQUEST_TIMEOUT_MS / SECOND_MS],
+  // One in twenty is the error of an interval of 95 %.
+  'figures.proof.above': [20],
+  'figures.week': WEEK,
+  'find.day': DAY,
+  // Levels one and two are named.
+  'help.invite.levels': [2, contract.INVITE_LEVELS],
+  'help.magic.deposit': [0.13],
+  'help.magic.identity': [0.0001, 0.0002, 0.0003, 0.0004, 0.0005],
+  'help.magic.withdrawal': [0.13, 20.13],
+  'help.passwords.two': [...FUND_DIGITS, ...SEQUENCE],
+  'help.results.void': TICK_WAIT,
+  'help.wealth.exit': RISKS,
+  'home.visitor.day': DAY,
+  'home.visitor.dayAgo': DAY,
+  'identity.denied.parts': [4],
+  'identity.idNumber.hint': ID_NUMBER,
+  'identity.intro.long.text': ESTIMATE.twoMinutes,
+  'identity.problem.protected': SENT_MAX,
+  'identity.problem.tooLarge': FILE_MAX,
+  'identity.problem.tooManyPixels': PIXELS,
+  'identity.realName.hint': REAL_NAME,
+  'inbox.device': code('src/state/storage/inbox.ts', /MESSAGES_MAX = (\d+)/),
+  'invite.levels.show': [contract.INVITE_LEVELS],
+  'lab.shorten': code('lab/playback/playbackSpeed.ts', /LONG_WAIT_MS = (\d+) \* 60_000/).map(
+    (minutes) => minutes * MINUTE_SEC,
+  ),
+  'language.wakeLock.detail': code('src/app/account/useWakeLock.ts', /NEAR_END_MS = ([\d_]+)/).map(
+    (ms) => ms / SECOND_MS,
+  ),
+  'limits.amount.wrong': USDT_PLACES,
+  'limits.rule': code('src/state/limits/limits.ts', /RAISE_DELAY_MS = DAY_MS()/).map(() => DAY_SEC),
+  'list.month': MONTH,
+  'list.week': WEEK,
+  'market.column.change': DAY,
+  'market.day.period': DAY,
+  'mine.earned.none': WEEK,
+  'mine.earned.what': WEEK,
+  'page.needs': code(
+    'scripts/leastBrowsers.program.test.ts',
+    /Chrome\s[\s*]*(\d+), Firefox (\d+), Safari ([\d.]+)\./,
+  ),
+  'password.fund.lead': FUND_DIGITS,
+  'password.fund.what': FUND_DIGITS,
+  'password.obvious.sequence': SEQUENCE,
+  'receipt.question.result': TICK_WAIT,
+  'receipt.ticks.noEntry': TICK_WAIT,
+  'receipt.ticks.noExit': TICK_WAIT,
+  'refusal.payPasswordObvious': SEQUENCE,
+  'registration.payPassword.hint': FUND_DIGITS,
+  'report.what': REPORT_MAX,
+  'review.score': code('src/ui/widgets/reviewRules.ts', /SCORE_MAX = (\d+)/),
+  'rule.aba': ABA,
+  'rule.card': CARD,
+  'rule.idNumber': ID_NUMBER,
+  'rule.passport': PASSPORT,
+  'rule.password': [contract.PASSWORD_LENGTH_MIN, contract.PASSWORD_LENGTH_MAX],
+  'rule.payPassword': FUND_DIGITS,
+  'rule.phone': [PHONE_DEFAULT.length],
+  'rule.realName': REAL_NAME,
+  'rule.swift': SWIFT,
+  'rule.username': code('contract/fields.ts', /\{1,(\d+)\}\$\/, 'username'/),
+  'ticket.fault.tooManyPlaces': USDT_PLACES,
+  'trade.trades.none': DAY,
+  'trade.turnover': DAY,
+  'wallet.address.hint': code('contract/tronAddress.ts', /TEXT_LENGTH = (\d+)/),
+  'wallet.label.rule': code(TARGET, /label: v\.optional\(f\.boundedText\((\d+)\)/),
+  'wealth.details.risk.of': RISKS,
+  'wealth.rate.pastYear': YEAR,
+  'wealth.rate.pastYear.label': YEAR,
+  'withdraw.verify.bind.long': ESTIMATE.aMinute,
+  'withdraw.verify.long': ESTIMATE.twoMinutes,
+};
+
+const catalogues = languages.map(
+  (language) =>
+    [
+      language as Language,
+      JSON.parse(read(`i18n/${language}.json`)) as Readonly<Record<string, string>>,
+    ] as const,
+);
+
+describe.each(catalogues)('the texts in %s', (language, texts) => {
+  const figuresOf = (id: string) =>
+    sorted(literals(parse(texts[id] ?? '')).flatMap((text) => figuresIn(text, language)));
+
+  test.each(Object.entries(ROWS))('%s has the figures of its rule', (id, figures) => {
+    // The other languages name the day without a number.
+    const isNamed = id === 'chart.interval.1d' && language !== 'en';
+    expect(figuresOf(id)).toEqual(isNamed ? [] : sorted(figures));
+  });
+
+  test('have no figure without a row', () => {
+    const without = Object.keys(texts).filter((id) => !(id in ROWS) && figuresOf(id).length > 0);
+    expect(without.map((id) => `${id}: ${texts[id]}`)).toEqual([]);
+  });
+});
+
+const { windowSec, freezeSec } = FIGURES.accountRules.fundPassword;
+const FREEZE = [windowSec, freezeSec];
+const SEEN_PRICE = [contract.SEEN_PRICE_AGE_MAX_MS, contract.SEEN_PRICE_AHEAD_MAX_MS].map(
+  (ms) => ms / SECOND_MS,
+);
+/** Measured on two free cores; the same in every page. */
+const MEASURED = {
+  npmTest: 10 * MINUTE_SEC,
+  mutation: 50 * MINUTE_SEC,
+  kit: 2 * MINUTE_SEC,
+  exportedAction: 30_000,
+};
+const EXAMPLE = { payout: 0.8, fee: Number(FIGURES.order.feeRate), voidAfter: 6 };
+const DAYS = { sessions: SESSION_DAYS * DAY_SEC, answers: 30 * DAY_SEC, proofs: 90 * DAY_SEC };
+const SURROUNDINGS = 'exchange/surroundings.mjs';
+
+/**
+ * The figures of each page in the order of its text, as far as a unit of time, size, length or money follows. Pages of
+ * measurements and decisions state what was measured then.
+ */
+const PAGES: Readonly<Record<string, readonly number[]>> = {
+  // A commit has a subject of at most 72 characters; no program checks it.
+  'CONTRIBUTING.md': [MEASURED.npmTest, 72],
+  'README.md': [MEASURED.npmTest, Number(FIGURES.grant)],
+  'docs/commands.md': [MEASURED.npmTest, MEASURED.mutation],
+  'docs/glossary.md': [...TICK_WAIT, ...DAY, ...FUND_DIGITS],
+  'docs/own-backend.md': [MEASURED.kit, (contract.DAY_TEXT_WITHIN_MS + DAY_MS) / SECOND_MS],
+  'docs/rules.md': [
+    EXAMPLE.payout,
+    contract.TICK_WINDOW_MAX_MS / SECOND_MS,
+    ...SEEN_PRICE,
+    ...TICK_WAIT,
+    ...TICK_WAIT,
+    EXAMPLE.fee,
+    ...FREEZE,
+    ...DAY,
+    contract.INVITE_LEVELS,
+  ],
+  'docs/scenarios.md': [
+    EXAMPLE.voidAfter,
+    ...code('testkit/scenarios/schema.ts', /SCENARIO_BYTES_MAX = ([\d_]+)/),
+    ...code('testkit/player/plainJson.ts', /DEPTH_MAX = (\d+)/),
+  ],
+  'docs/security.md': [
+    ...code('exchange/http/images/readImage.ts', /IMAGE_BYTES_MAX = (\d+) \* 1024 \* 1024/).map(
+      (mib) => mib * 2 ** 20,
+    ),
+    ...code('exchange/http/images/readImage.ts', /IMAGE_PIXELS_MAX = ([\d_]+)/),
+    DAYS.sessions,
+    DAYS.sessions,
+    DAYS.sessions,
+    DAYS.proofs,
+    DAYS.answers,
+  ],
+  'docs/settings.md': [
+    ...code(SURROUNDINGS, /SOCKET_FOLDER_MAX = (\d+)/),
+    ...code(SURROUNDINGS, /new: (\d+), existing: (\d+)/).map((mb) => mb * 1_000_000),
+    ...code('exchange/domain/funds.ts', /REVIEW_MS = ([\d_]+)/).map((ms) => ms / SECOND_MS),
+    ...FREEZE,
+  ],
+  'docs/how-to/report-a-problem.md': [...REPORT_MAX, MEASURED.exportedAction],
+};
+
+test.each(Object.entries(PAGES))(
+  '%s has the figures of the rules that it repeats',
+  (page, figures) => {
+    expect(figuresWithUnit(read(page))).toEqual(figures);
+  },
+);
+
+test('answers and proofs are kept as long as the pages say', () => {
+  expect([
+    ...code('exchange/storage/cleanup.ts', /ANSWERS_KEPT_DAYS = (\d+)/),
+    ...code('exchange/storage/cleanup.ts', /PROOFS_KEPT_MS = (\d+) \* DAY_MS/),
+  ]).toEqual([DAYS.answers / DAY_SEC, DAYS.proofs / DAY_SEC]);
+});
