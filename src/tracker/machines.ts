@@ -109,7 +109,7 @@ const removedKey = (machine: MachineKind, number: string) => `${machine} ${numbe
 const rowEntry = (machine: MachineKind) =>
   ENTRIES[machine] as unknown as Pick<EntryOf<MachineKind, unknown>, 'exchangeId' | 'reopens'>;
 
-export const exchangeNumber = ({ machine, context }: MachineRecord): string | null =>
+const exchangeNumber = ({ machine, context }: MachineRecord): string | null =>
   rowEntry(machine).exchangeId(context as never);
 
 function without(state: TrackerState, id: string): TrackerState {

@@ -6,7 +6,7 @@ import { placeOrder } from '../../tracker/placeOrder';
 import { sendToMachine } from '../../tracker/sendToMachine';
 import { isPastShown, showPresent } from '../../state/pastShown';
 import { sessionStarted } from '../../state/session';
-import { intent, orderedRow, pendingRow, START, ticket } from '../../testing/orderRows';
+import { intent, orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '../../testing/orderRows';
 import { createStore } from '../store';
 import { createDevTools } from './createDevTools';
 
@@ -44,10 +44,10 @@ function connected() {
     /** An order that was sent, accepted and entered. */
     order() {
       const call = { at: 0 };
-      const opened = { machine: 'order', id, input: intent, at: START, call } as const;
+      const opened = { machine: 'order', id, input: intent, at: ORDER_ROWS_AT, call } as const;
       store.dispatch(sendToMachine({ ...opened, event: { type: 'SUBMITTED' } }));
-      send({ type: 'ACCEPTED', order: pendingRow }, START + 180);
-      send({ type: 'REPORTED', order: orderedRow }, START + 1_200);
+      send({ type: 'ACCEPTED', order: pendingRow }, ORDER_ROWS_AT + 180);
+      send({ type: 'REPORTED', order: orderedRow }, ORDER_ROWS_AT + 1_200);
     },
     rowId: (type: string) => {
       const { stagedActionIds, actionsById } = panel.getState();
@@ -111,7 +111,7 @@ describe('The DevTools panel', () => {
   it('shows an imported history of another page, sends nothing, and shows the present at once on demand', () => {
     const other = connected();
     const lost = other.store.dispatch(placeOrder({ ...ticket, productId: 'EURUSD' }));
-    const at = START + 10_000;
+    const at = ORDER_ROWS_AT + 10_000;
     const unanswered = { type: 'UNANSWERED', cause: 'timeout' } as const;
     other.store.dispatch(sendToMachine({ machine: 'order', id: lost, event: unanswered, at }));
     const exported: unknown = JSON.parse(JSON.stringify(other.panel.getState()));
