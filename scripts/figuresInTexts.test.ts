@@ -319,10 +319,22 @@ const PAGES: Readonly<Record<string, readonly number[]>> = {
       (mib) => mib * 2 ** 20,
     ),
     ...code('exchange/http/images/readImage.ts', /IMAGE_PIXELS_MAX = ([\d_]+)/),
+    contract.PASSWORD_LENGTH_MIN,
+    contract.PASSWORD_LENGTH_MAX,
     DAYS.sessions,
+    // The memory of a password hash.
+    19 * 2 ** 20,
+    ...FUND_DIGITS,
     DAYS.sessions,
     DAYS.sessions,
     DAYS.proofs,
+    DAYS.answers,
+    ...FREEZE,
+    FIGURES.accountRules.login.windowSec,
+    DAYS.sessions,
+    // Promised times of a repair.
+    2 * DAY_SEC,
+    7 * DAY_SEC,
     DAYS.answers,
   ],
   'docs/settings.md': [
