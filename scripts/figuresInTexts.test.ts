@@ -58,7 +58,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^MiB(?!\p{L})/u, 2 ** 20],
   [/^万/, 10_000],
   [/^%/, 0.01],
-  [/^KB(?!\p{L})/i, 1_000],
+  [/^KB(?!\p{L})/iu, 1_000],
   [
     /^(decimals?|decimal places|levels?|digits|characters|USDT|chữ số|cấp)(?!\p{L})|^(位|级|个级别)/iu,
     1,
