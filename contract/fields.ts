@@ -116,7 +116,7 @@ export const Username = matching(/^[A-Za-z0-9]{1,18}$/, 'username');
 export const Phone = matching(/^[0-9]{6,15}$/, 'phone');
 /**
  * A new login password; only its length is checked. It is sent as typed. A backend stores and compares a normal form of
- * it, because keyboards write the same accent or digit in several ways; characters that nobody sees do not count.
+ * it, because keyboards write the same accent or digit in several ways; invisible characters do not count.
  */
 export const Password = v.pipe(
   v.string(),

@@ -272,7 +272,7 @@ const anyMark = fc
   )
   .chain((mark) => fc.integer({ min: 1, max: 3 }).map((count) => mark.repeat(count)));
 
-test.each(KINDS)('a mark that nobody sees changes no text of the kind %s', (kind) => {
+test.each(KINDS)('an invisible mark changes no text of the kind %s', (kind) => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{1,12}$/),

@@ -5,7 +5,7 @@
  * exchange every request that it accepts.
  */
 
-/** Characters that nobody sees: format characters, and fillers and variation selectors that fonts ignore. */
+/** Invisible characters: format characters, and fillers and variation selectors that fonts ignore. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The same except joiners, which some scripts and emoji need inside a name. */
 const INVISIBLE_EXCEPT_JOINERS = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -160,7 +160,7 @@ const normalisers = {
   address: normaliseAddress,
   /** Compared folded, so the typed text is kept. */
   search: (typed: string) => typed,
-  /** Kept as typed: whoever stores a password normalises it, and compares with `passwordForms`. */
+  /** Kept as typed: the exchange normalises a password, and compares with `passwordForms`. */
   password: (typed: string) => typed,
   /** Written by a program, never typed: refused unless it is exact. */
   exact: (text: string) => text,

@@ -58,7 +58,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^MiB(?!\p{L})/u, 2 ** 20],
   [/^万/, 10_000],
   [/^%/, 0.01],
-  [/^KB(?!\p{L})/i, 1_000],
+  [/^KB(?!\p{L})/iu, 1_000],
   [
     /^(decimals?|decimal places|levels?|digits|characters|USDT|chữ số|cấp)(?!\p{L})|^(位|级|个级别)/iu,
     1,
@@ -319,10 +319,22 @@ const PAGES: Readonly<Record<string, readonly number[]>> = {
       (mib) => mib * 2 ** 20,
     ),
     ...code('exchange/http/images/readImage.ts', /IMAGE_PIXELS_MAX = ([\d_]+)/),
+    contract.PASSWORD_LENGTH_MIN,
+    contract.PASSWORD_LENGTH_MAX,
     DAYS.sessions,
+    // The memory of a password hash.
+    19 * 2 ** 20,
+    ...FUND_DIGITS,
     DAYS.sessions,
     DAYS.sessions,
     DAYS.proofs,
+    DAYS.answers,
+    ...FREEZE,
+    FIGURES.accountRules.login.windowSec,
+    DAYS.sessions,
+    // Promised times of a repair.
+    2 * DAY_SEC,
+    7 * DAY_SEC,
     DAYS.answers,
   ],
   'docs/settings.md': [

@@ -64,6 +64,6 @@ const accepted: readonly ForeignAnswer[] = [
 
 export const FOREIGN_ANSWERS: readonly ForeignAnswer[] = [...withStatus, ...accepted];
 
-/** True for the statuses that decide about a first call whoever sends them: no session, and too many calls. */
+/** True for the statuses that decide about a first call for every sender: no session, and too many calls. */
 export const decidesFirstCall = ({ status }: ForeignAnswer): boolean =>
   status === 401 || status === 429;
