@@ -79,6 +79,7 @@ const bundles = {
 export const foldersWithText = [
   'src/machines',
   'src/state',
+  'src/tracker',
   'src/ui',
   'src/intl',
   'src/screens',
