@@ -1,4 +1,5 @@
 import type { Order } from '#contract';
+import { buyRise } from './support/buyRise';
 import { ask, signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
@@ -87,7 +88,7 @@ test(lostResponseTitle, { tag: '@quick' }, async ({ page, request, complaints })
   await page.route('**/api/order/{hold_list,list}', (route) =>
     cut === 1 ? route.abort() : route.continue(),
   );
-  await page.getByRole('button', { name: BUY_RISE }).click();
+  await buyRise(page);
   await expect(page.getByText('successfully ordered')).toBeVisible();
   const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
   expect(items).toHaveLength(1);
@@ -114,7 +115,7 @@ test.describe('the countdown of an order', () => {
         } as DateConstructor;
       }, hours * 3_600_000);
       await page.goto('/trade?product=EURGBP');
-      await page.getByRole('button', { name: BUY_RISE }).click();
+      await buyRise(page);
       const card = page.getByRole('region', { name: 'Your order' });
       await expect(card.getByRole('timer')).toBeVisible();
       const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buyRise } from './support/buyRise';
 import { signIn } from './support/account';
 import { PLACES } from './support/places';
 import { expect, test } from './support/test';
@@ -90,7 +91,7 @@ test('prices and an order continue to change while a translator rewrites all tex
   await expect(price).toBeVisible();
   const first = await price.textContent();
   await expect(price).not.toHaveText(first ?? '');
-  await page.getByRole('button', { name: /^Buy Rise/ }).click();
+  await buyRise(page);
   const timer = page.getByRole('timer').first();
   await expect(timer).toBeVisible();
   const left = await timer.textContent();
