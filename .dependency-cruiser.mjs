@@ -97,7 +97,9 @@ const exceptionsFor = (folder) => [
   '^src/globals\\.d\\.ts$',
   ...(folder.startsWith('exchange/') ? ['^exchange/(startupError\\.ts|surroundings\\.mjs)$'] : []),
   // `src/state` may import these files, because the type of the store contains the states of the API and of the requests.
-  ...(folder === 'src/state' ? ['^src/api/api\\.ts$', '^src/tracker/(machines|requests|submitIntent)\\.ts$'] : []),
+  ...(folder === 'src/state'
+    ? ['^src/api/api\\.ts$', '^src/tracker/(machines|requests|submitIntent)\\.ts$']
+    : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
   ...(folder === 'src/worker'
     ? ['^src/state/(checksum|ownFiles)\\.ts$', '^contract/pagePath\\.ts$']

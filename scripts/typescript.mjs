@@ -9,5 +9,6 @@ if (unusable !== undefined) {
   console.error(unusable);
   process.exit(1);
 }
-// The package has no types for its loader.
-await import(/** @type {string} */ ('tsx'));
+// The package has no types for its loader, and a name in a variable is not resolved.
+const loader = 'tsx';
+await import(loader);

@@ -110,7 +110,7 @@ const rowEntry = (machine: MachineKind) =>
   ENTRIES[machine] as unknown as Pick<EntryOf<MachineKind, unknown>, 'exchangeId' | 'reopens'>;
 
 const exchangeNumber = ({ machine, context }: MachineRecord): string | null =>
-  rowEntry(machine).exchangeId(context as never);
+  rowEntry(machine).exchangeId(context);
 
 function without(state: TrackerState, id: string): TrackerState {
   const record = state.machines[id];

@@ -19,10 +19,10 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
   let onMove: ((...seen: SeenMove) => void) | null = null;
   effects.startListening({
     matcher: isMachineAction,
-    effect(action, { getOriginalState, getState }) {
+    effect(action, listener) {
       type State = ReturnType<typeof store.getState>;
-      const { machines } = (getOriginalState() as State).tracker;
-      const move = moveOf(action, machines, (getState() as State).tracker.machines);
+      const { machines } = (listener.getOriginalState() as State).tracker;
+      const move = moveOf(action, machines, (listener.getState() as State).tracker.machines);
       if (!move) return;
       const clocks = { mono: world.host.mono(), wall: world.host.wall() };
       if (onMove) return onMove(move, machines, clocks);

@@ -32,7 +32,7 @@ function connected() {
       lifted = store.liftedStore;
       return store;
     }) as StoreEnhancer;
-  const { store } = createStore(createDevTools(connect as never));
+  const { store } = createStore(createDevTools(connect));
   const panel = lifted;
   if (!panel) throw new Error('not connected');
   const { id } = intent;

@@ -39,9 +39,9 @@ export function recordOnDemand(effects: Listening): void {
 
   effects.startListening({
     matcher: isMachineAction,
-    effect(action, { getOriginalState, getState }) {
-      const { machines } = (getOriginalState() as RootState).tracker;
-      const move = moveOf(action, machines, (getState() as RootState).tracker.machines);
+    effect(action, listener) {
+      const { machines } = (listener.getOriginalState() as RootState).tracker;
+      const move = moveOf(action, machines, (listener.getState() as RootState).tracker.machines);
       if (!move) return;
       const clocks = { mono: browserHost.mono(), wall: browserHost.wall() };
       onMove(move, machines, clocks);
