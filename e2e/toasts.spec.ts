@@ -10,12 +10,15 @@ import { words } from './support/words';
 /** Time after which a toast without a link is no longer shown. */
 const SHOWN_MS = 6_000;
 
-/** Taps Buy Rise and waits for the toast of the accepted order. */
+/** Taps Buy Rise and waits for the toast of the accepted order, which then stays. */
 async function tapBuy(page: Page) {
   const buy = page.getByRole('button', { name: /Buy Rise/ });
   await expect(buy).toBeEnabled();
   await buy.click();
-  await expect(page.getByText(words('en', 'news.order.accepted'))).toBeVisible();
+  const toast = page.getByText(words('en', 'news.order.accepted'));
+  await expect(toast).toBeVisible();
+  // A toast stays as long as a pointer moves over it, so it cannot disappear before the checks.
+  await toast.dispatchEvent('pointermove', { pointerType: 'mouse' });
 }
 
 /** Expects that no element, visible or not, covers the middle of the control. */

@@ -27,9 +27,22 @@ const coveredRows = (page: Page) =>
     ).length;
   });
 
-/** Scrolls to each control of a page, or of an open sheet, and returns those whose middle another element covers. */
-const coveredControls = (page: Page) =>
+/**
+ * Scrolls to each control of a page, or of an open sheet, and returns those whose middle another element covers. Waits
+ * until no toast is shown, such as that of an order that has ended, because a toast goes away by itself.
+ */
+async function coveredControls(page: Page): Promise<string[]> {
+  let covered: string[] | null = null;
+  await expect
+    .poll(async () => (covered = await coveredWithoutToast(page)), { message: 'a toast is shown' })
+    .not.toBeNull();
+  return covered ?? [];
+}
+
+/** The covered controls; null while a toast is shown. */
+const coveredWithoutToast = (page: Page) =>
   page.evaluate(() => {
+    if (document.querySelector('[role=status][style*="--bars"] > *') !== null) return null;
     const area = document.querySelector('dialog[open]') ?? document;
     const controls = 'a[href], button, input, select, textarea, summary';
     return [...area.querySelectorAll<HTMLElement>(controls)]

@@ -128,14 +128,18 @@ function showLoadProblem(problem: LoadProblem): void {
 }
 
 /** Fetches the files of the start without any cache, because a wrong copy in a cache would fail again. */
-const repairFiles = (): Promise<unknown> =>
-  (repair ??= Promise.allSettled(
+const fetchFiles = (): Promise<unknown> =>
+  Promise.allSettled(
     [...document.querySelectorAll<HTMLLinkElement>('link[as=script]')].map(({ href }) =>
       fetchAnew(href),
     ),
-  ).finally(() => (repair = null)));
+  );
 
-const startAgain = () => void repairFiles().then(() => location.reload());
+const repairFiles = (): Promise<unknown> =>
+  (repair ??= fetchFiles().finally(() => (repair = null)));
+
+// A repair that is under way may have fetched a wrong file again before the tap, so a tap fetches all files itself.
+const startAgain = () => void fetchFiles().then(() => location.reload());
 
 setTimeout(() => showLoadProblem('slow'), START_MS);
 // Error events of scripts do not bubble, so the listener captures them.

@@ -329,6 +329,14 @@ export const onePlaces = {
     message: 'Some browsers return noise; src/state/device/canvasPicture.ts tests the canvas.',
     examples: ["canvas.toBlob(save, 'image/png');", 'canvas.toDataURL();'],
   },
+  'query-results': {
+    home: ['src/api/answers.ts'],
+    within: ['src/**', 'lab/**'],
+    selectors: ["CallExpression[callee.property.name='unwrap']"],
+    message:
+      'A query that is repeated or removed before its end is read unwraps to undefined; createCaller of src/api/answers.ts makes that an error.',
+    examples: ['(await dispatch(initiate()).unwrap()).candles'],
+  },
   zone: {
     home: ['contract/zone.ts'],
     within: ['contract/**', 'src/**', 'lab/**'],

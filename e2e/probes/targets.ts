@@ -9,7 +9,14 @@ export const targets: Probe = ({ page }) =>
     const controls = 'a[href], button, input, select, textarea, summary';
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       const area = (control instanceof HTMLInputElement && control.labels?.[0]) || control;
-      const { width, height } = area.getBoundingClientRect();
+      const box = area.getBoundingClientRect();
+      // A control in a line of text may enlarge its target by an invisible box, which takes no room in the line.
+      const around = getComputedStyle(control, '::before');
+      const isEnlarged = around.content !== 'none' && around.position === 'absolute';
+      const sizeOf = (own: number, enlarged: string) =>
+        isEnlarged ? Math.max(own, parseFloat(enlarged) || 0) : own;
+      const width = sizeOf(box.width, around.width);
+      const height = sizeOf(box.height, around.height);
       const isInText = getComputedStyle(control).display === 'inline';
       if (!control.checkVisibility() || isInText || (width >= min && height >= min)) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent;

@@ -12,8 +12,16 @@ const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
 const NAMES =
   /Marina Reed|Bank of Nowhere|Play Money Bank|Tidemark Sandbox|tester\d+|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+|•+\w+/g;
 
+/** Random numbers of deposits, accounts and invitations, whose letters can look like a word. */
+const CODES = /[A-Z-]*\d[A-Z\d-]*/g;
+
 const tokens = (text: string) =>
-  (text.replace(NAMES, '').match(/\p{L}+/gu) ?? []).map((token) => token.toLowerCase());
+  (
+    text
+      .replace(NAMES, '')
+      .replace(CODES, ' ')
+      .match(/\p{L}+/gu) ?? []
+  ).map((token) => token.toLowerCase());
 
 const vocabulary = (language: Language) => {
   const catalogue: unknown = JSON.parse(

@@ -4,6 +4,7 @@ import {
   onReconnect,
   reportReached,
   reportUnreached,
+  subscribeConnection,
   watchConnection,
 } from './connection';
 
@@ -52,10 +53,11 @@ describe('the connection', () => {
     const probe = watched(answers);
     fail();
     for (const [ms, times] of [
-      [999, 0],
-      [1, 1],
-      [2_000, 2],
-      [4_000, 3],
+      [0, 1],
+      [999, 1],
+      [1, 2],
+      [2_000, 3],
+      [4_000, 4],
     ] as const) {
       await jest.advanceTimersByTimeAsync(ms);
       expect(probe).toHaveBeenCalledTimes(times);
@@ -64,7 +66,36 @@ describe('the connection', () => {
     await jest.advanceTimersByTimeAsync(8_000);
     expect(isConnected()).toBe(true);
     await jest.advanceTimersByTimeAsync(600_000);
-    expect(probe).toHaveBeenCalledTimes(4);
+    expect(probe).toHaveBeenCalledTimes(5);
+  });
+
+  it.each([
+    ['is never lost if the try after a failed call is answered', reportReached, true],
+    ['is lost if the try after a failed call fails', fail, false],
+    ['is lost if the try after a failed call gets no answer in time', () => {}, false],
+  ] as const)('%s', async (_case, endOfTry, expected) => {
+    let endTry = () => {};
+    const tried = new Promise<void>((resolve) => (endTry = resolve));
+    const states: boolean[] = [];
+    stops.push(subscribeConnection(() => states.push(isConnected())));
+    stops.push(watchConnection(() => tried.then(endOfTry)));
+    fail();
+    // More calls may fail until the try has ended, such as the repetitions of the first one.
+    fail();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(states).toEqual([]);
+    endTry();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(isConnected()).toBe(expected);
+    expect(states).toEqual(expected ? [] : [false]);
+  });
+
+  it('is lost by a failed call of a hidden page, which does not try', () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const probe = watched({ now: true });
+    fail();
+    expect(isConnected()).toBe(false);
+    expect(probe).not.toHaveBeenCalled();
   });
 
   it('is tried at once when the browser says offline, and found lost only if that fails', async () => {

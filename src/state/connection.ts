@@ -1,17 +1,22 @@
 /**
  * Whether the exchange can be reached. Only finished calls decide: the browser's own flag is wrong behind some VPNs,
- * firewalls and virtual adapters, in both directions. Its events only make the app try sooner.
+ * firewalls and virtual adapters, in both directions. Its events only make the app try sooner. One failed call may be
+ * an accident, such as a connection that was reset, so the app tries at once, and that try decides.
  */
 
 let isReached = true;
 /** `performance.now()` of the last call that reached the exchange. */
 let reachedAt = -Infinity;
+/** Whether a call failed because of the network, and none has reached the exchange since. */
+let isInDoubt = false;
+/** Tries to reach the exchange, and ends the connection if that fails; null if nothing watches the connection. */
+let startTry: (() => void) | null = null;
 const onChange = new Set<() => void>();
 const onBack = new Set<() => void>();
 
 const runAll = (listeners: ReadonlySet<() => void>) => [...listeners].forEach((each) => each());
 
-/** True unless a call failed because of the network, and none has reached the exchange since. */
+/** True unless a call and the try after it failed because of the network, and none has reached the exchange since. */
 export const isConnected = (): boolean => isReached;
 
 /** Calls `listener` after each change of `isConnected`. Returns a function that ends this. */
@@ -30,13 +35,23 @@ function setReached(next: boolean): void {
 /** A call was answered by the exchange. */
 export function reportReached(): void {
   reachedAt = performance.now();
+  isInDoubt = false;
   setReached(true);
 }
 
 /** A call that was sent at `sentAt` (`performance.now()`) failed because of the network. */
 export function reportUnreached(sentAt: number): void {
   // A call of the previous network may fail after one of the next network has succeeded.
-  if (sentAt > reachedAt) setReached(false);
+  if (sentAt <= reachedAt) return;
+  isInDoubt = true;
+  if (!isReached) return;
+  if (startTry) startTry();
+  else loseConnection();
+}
+
+/** The try after a failed call failed as well. */
+export function loseConnection(): void {
+  setReached(false);
 }
 
 /**
@@ -56,9 +71,9 @@ const FIRST_RETRY_MS = 1_000;
 const RETRY_MAX_MS = 15_000;
 
 /**
- * Tries to reach the exchange with `probe`, which reports its result here: when the browser reports a change of the
- * network, and, while the exchange is not reached and the page is visible, after growing delays. Returns a function
- * that ends this.
+ * Tries to reach the exchange with `probe`, which reports its result here: after a failed call, when the browser reports
+ * a change of the network, and, while the exchange is not reached and the page is visible, after growing delays. Returns
+ * a function that ends this.
  */
 export function watchConnection(probe: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +85,9 @@ export function watchConnection(probe: () => Promise<unknown>): () => void {
     isProbing = true;
     await probe().catch(() => undefined);
     isProbing = false;
-    follow();
+    // The change of the state is followed by itself.
+    if (isInDoubt && isReached) loseConnection();
+    else follow();
   }
   function follow() {
     clearTimeout(timer);
@@ -81,6 +98,8 @@ export function watchConnection(probe: () => Promise<unknown>): () => void {
   const runIfLost = () => {
     if (!isReached) runNow();
   };
+  // A hidden page does not try, so there the failed call decides; the page tries when it is shown.
+  startTry = () => (document.visibilityState === 'hidden' ? loseConnection() : runNow());
   const stopFollowing = subscribeConnection(follow);
   window.addEventListener('offline', runNow);
   window.addEventListener('online', runIfLost);
@@ -88,6 +107,7 @@ export function watchConnection(probe: () => Promise<unknown>): () => void {
   follow();
   return () => {
     clearTimeout(timer);
+    startTry = null;
     stopFollowing();
     window.removeEventListener('offline', runNow);
     window.removeEventListener('online', runIfLost);

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
-import { reportReached, reportUnreached } from '../state/connection';
+import { loseConnection, reportReached } from '../state/connection';
 
-/** Reports to the app that a call failed because of the network, or that a call reached the exchange. */
+/** Makes the app know that the exchange cannot be reached, or that a call reached it. */
 export const networkIs = (state: 'lost' | 'back'): void =>
-  act(() => (state === 'lost' ? reportUnreached(Infinity) : reportReached()));
+  act(() => (state === 'lost' ? loseConnection() : reportReached()));
 
 /** The browser's own flag and its event, which may both be wrong. */
 export function flagSays(isOnline: boolean): void {

@@ -26,14 +26,17 @@ export function bottomBar(bar: HTMLElement | null): () => void {
 /** A sticky bar further above the bottom is in the flow, at the end of a short page. */
 const STUCK_PX = 120;
 
-/** Height in px from the bottom of the window to the upper edge of this bar; 0 if it is in the flow or hidden. */
+/**
+ * Height in px from the bottom of the window to the upper edge of this bar; 0 if it is in the flow, hidden, or at the
+ * side of the window, where it has the whole height.
+ */
 function heightOf(bar: HTMLElement): number {
   const { position } = getComputedStyle(bar);
   const { top, bottom, height } = bar.getBoundingClientRect();
   // A fixed bar with an offset parent is fixed in that element, not in the window.
   const isFixed = position === 'fixed' && bar.offsetParent === null;
   const isStuck = isFixed || (position === 'sticky' && window.innerHeight - bottom < STUCK_PX);
-  return isStuck && height > 0 ? Math.max(0, Math.round(window.innerHeight - top)) : 0;
+  return isStuck && height > 0 && top > 0 ? Math.max(0, Math.round(window.innerHeight - top)) : 0;
 }
 
 const barsHeight = () => Math.max(0, ...[...bars].map(heightOf));

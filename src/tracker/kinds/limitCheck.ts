@@ -1,5 +1,5 @@
 /** Checks an order against the limits of its account on this device, using the account's orders at the exchange. */
-import { api, selectUser } from '../../api';
+import { api, createCaller, selectUser } from '../../api';
 import { shareRoundedDown, toMicro } from '#contract';
 import { isOutcomePending } from '../../machines/requestStates';
 import { loadAllPages } from '../../api/loadAllPages';
@@ -19,15 +19,14 @@ import { listStartFor, type Session } from '../trackedKind';
 const PAGE_LIMIT = 100;
 const { config, orderList, productDetails, userDetails } = api.endpoints;
 
-/** The limit that blocks an order; null if there is none. @throws ApiError if the user cannot be read. */
+/** The limit that blocks an order; null if there is none, and `unknown` if the user or the orders cannot be read. */
 export async function limitCheck(
   session: Session,
   record: OrderRecord,
 ): Promise<LimitBlock | { readonly by: 'unknown' } | null> {
   const { dispatch } = session;
-  const user =
-    selectUser(session.getState()) ??
-    (await dispatch(userDetails.initiate(undefined, { subscribe: false })).unwrap()).user;
+  const user = selectUser(session.getState()) ?? (await readUser(session));
+  if (user === null) return { by: 'unknown' };
   const limits = limitsStore.get(user.id);
   const now = appTime.clock.now();
   const wanted = orderCost(session, record);
@@ -46,6 +45,13 @@ export async function limitCheck(
     now,
     dayStart: startOfDay(now),
   });
+}
+
+/** The user of the session; null if it cannot be read. */
+async function readUser({ dispatch }: Session) {
+  const call = createCaller(dispatch);
+  const answer = await call(userDetails.initiate(undefined, { subscribe: false }));
+  return 'data' in answer ? answer.data.user : null;
 }
 
 /** Cost of an order, computed as on the ticket. */

@@ -1,11 +1,17 @@
 import { original } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { api, useProductKdataQuery, type ApiError, queryError } from '../../../api';
+import {
+  api,
+  createCaller,
+  forceRefetch,
+  useProductKdataQuery,
+  type ApiError,
+  queryError,
+} from '../../../api';
 import { CANDLE_PAGE } from '#contract';
 import type { Candle, Interval } from '#contract';
 import { CANDLE_CAP } from '../../../ui/chart/olderCandlesLoader';
-import { reportProgrammingError } from '../../../state/reportProgrammingError';
 import { whileVisible } from '../../../state/time/pageActivity';
 import { paceMs } from '../../shared/quotes/pace';
 import { useAppDispatch } from '../../../state/store';
@@ -42,16 +48,18 @@ export function useCandles(productId: string | null, interval: Interval): Candle
   const cached = currentData?.candles;
   const oldestAt = cached?.[0]?.[0];
 
+  /** The candles of a part; null if they could not be loaded. */
   const fetchCandles = useCallback(
-    async (part: { readonly before?: number; readonly limit: number }) => {
+    async (part: {
+      readonly before?: number;
+      readonly limit: number;
+    }): Promise<readonly Candle[] | null> => {
       if (arg === null) return [];
-      const request = dispatch(
-        api.endpoints.productKdata.initiate(
-          { ...arg, ...part },
-          { subscribe: false, forceRefetch: true },
-        ),
+      const { productKdata } = api.endpoints;
+      const answer = await createCaller(dispatch)(
+        productKdata.initiate({ ...arg, ...part }, forceRefetch),
       );
-      return (await request.unwrap()).candles;
+      return 'data' in answer ? answer.data.candles : null;
     },
     [arg, dispatch],
   );
@@ -73,11 +81,8 @@ export function useCandles(productId: string | null, interval: Interval): Candle
     if (lastAt === undefined) return undefined;
     let isCancelled = false;
     const pollTail = async () => {
-      const tail = await fetchCandles({ limit: TAIL_LIMIT }).catch((error: unknown) => {
-        reportProgrammingError(error);
-        return NO_CANDLES;
-      });
-      if (isCancelled || tail.length === 0) return;
+      const tail = await fetchCandles({ limit: TAIL_LIMIT });
+      if (isCancelled || tail === null || tail.length === 0) return;
       // The page was suspended for longer than the polled candles cover, so all candles are refetched to fill the gap.
       if (tail[0]![0] > lastAt) void refetch();
       else mergePage(tail);
@@ -93,8 +98,10 @@ export function useCandles(productId: string | null, interval: Interval): Candle
   }, [lastAt, fetchCandles, mergePage, refetch]);
 
   const loadOlder = useCallback(async () => {
-    if (oldestAt !== undefined)
-      mergePage(await fetchCandles({ before: oldestAt, limit: OLDER_LIMIT }));
+    if (oldestAt === undefined) return;
+    const page = await fetchCandles({ before: oldestAt, limit: OLDER_LIMIT });
+    if (page === null) throw new Error('The older candles could not be loaded.');
+    mergePage(page);
   }, [oldestAt, fetchCandles, mergePage]);
 
   return {
