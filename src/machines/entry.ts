@@ -40,7 +40,7 @@ export interface RowEntry<
   readonly reopens?: (ended: Context, row: Row) => boolean;
   readonly toEvent: (type: 'ACCEPTED' | 'REPORTED', row: Row) => Event;
   /** Present if a tap starts the machine. */
-  readonly request?: RequestSpec<Input>;
+  readonly request?: RequestSpec<Input, Row>;
   /** The toasts for the machine's phases. The app shows them unless the user is on a page that shows the row itself. */
   readonly toasts?: ToastTable<Phase, Context>;
   /**
@@ -70,6 +70,4 @@ export interface MachineSchemas<Field extends PropertyKey = PropertyKey> {
   readonly loggedFields: readonly Field[];
   readonly input: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly events: EventSchemas;
-  /** Format of an intent without a response in tab storage. Only for machines that a tap starts. */
-  readonly storedIntent?: v.GenericSchema;
 }

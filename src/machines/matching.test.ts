@@ -3,18 +3,18 @@ import { lockup, term } from '#testkit/scenarios/purchaseParts';
 import { newDeposit, withdrawal } from '#testkit/scenarios/transferParts';
 import { intent, pendingRow } from '../testing/orderRows';
 import { DEFINITIONS } from './all';
-import { matchesOrderIntent as isOrder } from './order/selectors';
+import { orderIntent } from './order/selectors';
 import type { OrderIntent } from './order/selectors';
-import { matchesPurchaseIntent as isPurchase } from './purchase/selectors';
+import { purchaseIntent } from './purchase/selectors';
 import type { PurchaseRow, PurchaseIntent } from './purchase/schemas';
-import { matchesTransferIntent as isTransfer } from './transfer/selectors';
+import { transferIntent } from './transfer/selectors';
 import type { Transfer, TransferIntent } from './transfer/schemas';
 
 /**
  * An unanswered request is looked up in the exchange's lists. A wrong match would hide whether money moved, so every
  * field of the row has to agree.
  */
-describe('matchesOrderIntent', () => {
+describe('Rows of the order intent', () => {
   it.each<[string, Partial<Order>, Partial<OrderIntent>]>([
     ['when every field agrees', {}, {}],
     ['when the amount has another notation', { amount: '10.00' }, {}],
@@ -27,7 +27,7 @@ describe('matchesOrderIntent', () => {
       { seenPrice: null, seenAt: null },
     ],
   ])('matches the row of the intent %s', (_where, row, tap) => {
-    expect(isOrder({ ...intent, ...tap }, { ...pendingRow, ...row })).toBe(true);
+    expect(orderIntent.matches({ ...intent, ...tap }, { ...pendingRow, ...row })).toBe(true);
   });
 
   it.each<[string, Partial<Order>, Partial<OrderIntent>]>([
@@ -39,11 +39,11 @@ describe('matchesOrderIntent', () => {
     ['with another quote time', { seenAt: pendingRow.createdAt }, {}],
     ['with a price when the intent has none', {}, { seenPrice: null }],
   ])('does not match a row %s', (_what, row, tap) => {
-    expect(isOrder({ ...intent, ...tap }, { ...pendingRow, ...row })).toBe(false);
+    expect(orderIntent.matches({ ...intent, ...tap }, { ...pendingRow, ...row })).toBe(false);
   });
 });
 
-describe('matchesTransferIntent', () => {
+describe('Rows of the transfer intent', () => {
   const intentOf = (row: Transfer): TransferIntent => DEFINITIONS.transfer.inputFromRow(row);
   const byBank: Transfer = { ...newDeposit, paymethod: 'bank', amount: withdrawal.amount };
 
@@ -57,7 +57,7 @@ describe('matchesTransferIntent', () => {
       { ...withdrawal, createdAt: withdrawal.createdAt - 2_000 },
     ],
   ])('matches the row of the intent %s', (_where, wanted, row) => {
-    expect(isTransfer(intentOf(wanted), row)).toBe(true);
+    expect(transferIntent.matches(intentOf(wanted), row)).toBe(true);
   });
 
   it.each<[string, Transfer, Transfer]>([
@@ -71,11 +71,11 @@ describe('matchesTransferIntent', () => {
       { ...withdrawal, createdAt: withdrawal.createdAt - 2_001 },
     ],
   ])('does not match a row %s', (_what, wanted, row) => {
-    expect(isTransfer(intentOf(wanted), row)).toBe(false);
+    expect(transferIntent.matches(intentOf(wanted), row)).toBe(false);
   });
 });
 
-describe('matchesPurchaseIntent', () => {
+describe('Rows of the purchase intent', () => {
   const common = { id: 'p1', amount: '100', promisedUnits: null, askedAt: term.createdAt };
   const ofTerm: PurchaseIntent = {
     ...common,
@@ -102,7 +102,7 @@ describe('matchesPurchaseIntent', () => {
       { ...term, createdAt: term.createdAt - 2_000 },
     ],
   ])('matches the row %s', (_where, wanted, row) => {
-    expect(isPurchase(wanted, row)).toBe(true);
+    expect(purchaseIntent.matches(wanted, row)).toBe(true);
   });
 
   it.each<[string, PurchaseIntent, PurchaseRow]>([
@@ -123,6 +123,6 @@ describe('matchesPurchaseIntent', () => {
     ['with another amount', ofTerm, { ...term, amount: '100.01' }],
     ['created before the request', ofTerm, { ...term, createdAt: term.createdAt - 2_001 }],
   ])('does not match a row %s', (_what, wanted, row) => {
-    expect(isPurchase(wanted, row)).toBe(false);
+    expect(purchaseIntent.matches(wanted, row)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { Freeze } from '#contract/entities/account';
 import { FieldError } from '#contract/envelope';
-import { Amount, PublicText, redact } from '#contract/fields';
+import { Amount, PublicText } from '#contract/fields';
 
 /** A timestamp in ms; fractions are allowed because the page's estimate of server time has them. */
 export const ClockTime = v.pipe(v.number(), v.finite());
@@ -60,6 +60,3 @@ export type EventSchemas = Readonly<Record<string, v.ObjectSchema<v.ObjectEntrie
 export type EventUnion<S extends EventSchemas> = {
   [T in keyof S & string]: { readonly type: T } & Readonly<v.InferOutput<S[T]>>;
 }[keyof S & string];
-
-/** An idempotency key as this page generates it; any other format in tab storage was not written by the app. */
-export const IdempotencyKey = v.pipe(v.string(), v.uuid(), redact('keep'));

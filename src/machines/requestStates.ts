@@ -1,20 +1,19 @@
 /** States and events that all request machines share, from the tap to the first reliable response of the exchange. */
 
+import type { IntentRules } from './intent';
 import type { requestEvents, EventUnion } from './requestSchemas';
 
 export type { Refusal } from './requestSchemas';
 
 /** Rules for taps that start a machine. */
-export interface RequestSpec<Intent> {
+export interface RequestSpec<Intent, Row = never> {
   /**
    * Exclusivity key: while the outcome of a request is unknown, no other request of its kind with the same key is
    * accepted.
    */
   readonly exclusivityKey: (intent: Intent) => string;
-  /**
-   * Fingerprint of the intent without time and idempotency key; two quick taps with equal fingerprints are one request.
-   */
-  readonly intentFingerprint: (intent: Intent) => readonly unknown[];
+  /** What each field of the intent means. */
+  readonly intent: IntentRules<Intent, Row>;
   /**
    * True if the body of the call does not depend on the time of the tap. If so, a request that was considered lost is
    * sent again with its first idempotency key, so the exchange acts once even if the first call arrives late.

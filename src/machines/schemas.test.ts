@@ -2,11 +2,20 @@ import * as v from 'valibot';
 import { intent as orderIntent } from '../testing/orderRows';
 import { withdrawalIntent } from '../testing/transferBook';
 import { orderIntentSchema } from './order/schemas';
+import { DEFINITIONS } from './all';
+import { storedIntentSchema } from './storedIntentSchema';
 import type { OrderIntent } from './order/schemas';
-import { purchaseIntentSchema, storedPurchaseIntentSchema } from './purchase/schemas';
+import { purchaseIntentSchema } from './purchase/schemas';
 import type { PurchaseIntent } from './purchase/schemas';
-import { storedTransferIntentSchema, transferIntentSchema } from './transfer/schemas';
+import { transferIntentSchema } from './transfer/schemas';
 import type { TransferIntent } from './transfer/schemas';
+
+const storedOf = (kind: 'order' | 'purchase' | 'transfer') => {
+  const { input, request } = DEFINITIONS[kind];
+  return storedIntentSchema(input, request.intent);
+};
+const storedTransferIntentSchema = storedOf('transfer');
+const storedPurchaseIntentSchema = storedOf('purchase');
 
 const { id } = withdrawalIntent;
 

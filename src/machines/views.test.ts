@@ -106,11 +106,11 @@ describe('Second tap', () => {
   ])(
     'on an order, %s: same exclusivity key %p, same fingerprint %p',
     (_what, change, isSameKey, isSameFingerprint) => {
-      const { exclusivityKey, intentFingerprint } = ALL.order.request;
+      const { exclusivityKey, intent: rules } = ALL.order.request;
       const second = { ...order, ...change };
       expect(exclusivityKey(second) === exclusivityKey(order)).toBe(isSameKey);
       expect(
-        JSON.stringify(intentFingerprint(second)) === JSON.stringify(intentFingerprint(order)),
+        JSON.stringify(rules.fingerprint(second)) === JSON.stringify(rules.fingerprint(order)),
       ).toBe(isSameFingerprint);
     },
   );
@@ -132,7 +132,7 @@ describe('Second tap', () => {
           ALL.transfer.request.exclusivityKey(transfer),
       ).toBe(isSameKey);
       const fingerprint = (each: TransferIntent) =>
-        JSON.stringify(ALL.transfer.request.intentFingerprint(each));
+        JSON.stringify(ALL.transfer.request.intent.fingerprint(each));
       expect(fingerprint(second) === fingerprint(transfer)).toBe(isSameFingerprint);
     },
   );
@@ -165,7 +165,7 @@ describe('Second tap', () => {
           ALL.purchase.request.exclusivityKey(purchase),
       ).toBe(isSameKey);
       const fingerprint = (each: PurchaseIntent) =>
-        JSON.stringify(ALL.purchase.request.intentFingerprint(each));
+        JSON.stringify(ALL.purchase.request.intent.fingerprint(each));
       expect(fingerprint(second) === fingerprint(purchase)).toBe(isSameFingerprint);
     },
   );

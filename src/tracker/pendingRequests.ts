@@ -7,7 +7,9 @@
 import * as v from 'valibot';
 import { DEFINITIONS } from '../machines/all';
 import type { RequestIntent, RequestKind } from '../machines/kinds';
+import { storedIntentSchema } from '../machines/storedIntentSchema';
 import {
+  isRequestKind,
   isTooOldToRepeat,
   readAllEntries,
   readEarlierEntries,
@@ -25,13 +27,10 @@ interface StoredRequest {
   readonly at: unknown;
 }
 
-const isRequestKind = (machine: unknown): machine is RequestKind =>
-  typeof machine === 'string' &&
-  Object.entries(DEFINITIONS).some(([kind, each]) => kind === machine && 'request' in each);
-
 function parseRequest({ machine, intent, at }: StoredEntry): readonly StoredRequest[] {
   if (!isRequestKind(machine)) return [];
-  const parsed = v.safeParse(DEFINITIONS[machine].storedIntent, intent);
+  const { input, request } = DEFINITIONS[machine];
+  const parsed = v.safeParse(storedIntentSchema(input, request.intent), intent);
   return parsed.success ? [{ machine, intent: parsed.output, at }] : [];
 }
 

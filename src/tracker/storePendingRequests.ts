@@ -3,6 +3,8 @@
  * `pendingRequests.ts`. The tabs share the storage, so each tab changes only the requests that it knows.
  */
 import { DAY_MS } from '#contract/constants';
+import { ENTRIES } from '../machines/entries';
+import type { RequestEntry, RequestIntent, RequestKind } from '../machines/kinds';
 import type { EndReason } from '../state/session';
 import { accountPseudonym } from '../state/accountPseudonym';
 import { checksum } from '../state/checksum';
@@ -79,20 +81,31 @@ export function isTooOldToRepeat(at: unknown): boolean {
   return age > REPEATED_WITHIN_MS;
 }
 
+/** True for the kinds of machines that a tap starts. */
+export const isRequestKind = (machine: unknown): machine is RequestKind =>
+  Object.entries(ENTRIES).some(([kind, each]) => kind === machine && 'request' in each);
+
+const storedPart = <K extends RequestKind>(machine: K, intent: RequestIntent<K>) =>
+  (ENTRIES[machine] as unknown as RequestEntry<K>).request.intent.toStored(intent);
+
 export function storePendingRequests(machines: MachinesState, account?: string): void {
   const stored = readAllEntries();
   const ofOthers = stored.filter((entry) => !Object.hasOwn(machines, String(idOf(entry))));
   const pending = Object.values(machines).flatMap(({ machine, value, context }) => {
     // A machine that was not started by a tap has no intent to store.
-    if (!('intent' in context) || (value !== 'submitting' && value !== 'checking')) return [];
+    if (!isRequestKind(machine) || !('intent' in context)) return [];
+    if (value !== 'submitting' && value !== 'checking') return [];
     const { intent } = context;
     const known = stored.find((entry) => idOf(entry) === intent.id);
-    // The destination of the money is not stored; the exchange's row contains it later.
-    const kept = 'target' in intent ? { ...intent, target: null } : intent;
     const owner = account === undefined ? known?.account : accountPseudonym(account);
     return [
       {
-        ...{ machine, intent: kept, at: known?.at ?? Date.now(), session: sessionMark() },
+        ...{
+          machine,
+          intent: storedPart(machine, intent),
+          at: known?.at ?? Date.now(),
+          session: sessionMark(),
+        },
         ...(owner !== undefined && { account: owner }),
       },
     ];

@@ -47,14 +47,14 @@ export function submitIntent<K extends RequestKind>(
   secrets?: TapSecrets,
 ): AppThunk<string> {
   return (dispatch, getState) => {
-    const { exclusivityKey, intentFingerprint, reusesIdempotencyKey } = entry.request;
+    const { exclusivityKey, intent: rules, reusesIdempotencyKey } = entry.request;
     const competing = recordsOfKind(getState(), machine).filter(
       ({ context }) => exclusivityKey(context.intent) === exclusivityKey(intent),
     );
     const tappedAt = appTime.clock.monotonic();
     const { lastTap } = getState();
     const hasSameIntent = ({ context }: (typeof competing)[number]) =>
-      isSameFingerprint(intentFingerprint(context.intent), intentFingerprint(intent));
+      isSameFingerprint(rules.fingerprint(context.intent), rules.fingerprint(intent));
     const isRepeatedTap = (record: (typeof competing)[number]) =>
       record.id === lastTap?.id &&
       tappedAt - lastTap.at < DOUBLE_TAP_MS &&

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { createPlayer } from '../player/player';
-import { matchesOrderIntent as isOrder, applyOrderRow } from '#src/machines/order/selectors';
+import { orderIntent, applyOrderRow } from '#src/machines/order/selectors';
 import type { OrderContext } from '#src/machines/order/selectors';
 import type { OrderEvent } from '#src/machines/order/schemas';
 import { MACHINES } from '#src/machines/registry';
@@ -71,9 +71,9 @@ describe('Scenarios that check all context fields', () => {
   });
 });
 
-it('isOrder matches an unanswered tap to a row that was created at most two seconds earlier', () => {
-  const intent = actor.input as unknown as Parameters<typeof isOrder>[0];
+it('an unanswered tap is matched to a row that was created at most two seconds earlier', () => {
+  const intent = actor.input as unknown as Parameters<typeof orderIntent.matches>[0];
   const seenAt = intent.seenAt ?? 0;
-  expect(isOrder(intent, { ...pending, createdAt: seenAt - 2_000 })).toBe(true);
-  expect(isOrder(intent, { ...pending, createdAt: seenAt - 2_001 })).toBe(false);
+  expect(orderIntent.matches(intent, { ...pending, createdAt: seenAt - 2_000 })).toBe(true);
+  expect(orderIntent.matches(intent, { ...pending, createdAt: seenAt - 2_001 })).toBe(false);
 });

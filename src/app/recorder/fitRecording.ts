@@ -1,5 +1,5 @@
 /** Limits the size of a recording. The oldest finished machines are dropped first, each with all of its moves. */
-import { SCHEMAS } from '../../machines/registry';
+import { MACHINES } from '../../machines/registry';
 import { isMove, machineLives, withoutMoves } from './recording';
 import type { MachineLife, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
@@ -21,7 +21,7 @@ const isFinished = ({ moves }: MachineLife) => moves.at(-1)?.done === true;
  */
 function laterOpening({ moves }: MachineLife): RecordedMove | null {
   const [opening] = moves;
-  if (!opening || 'storedIntent' in SCHEMAS[opening.machine]) return null;
+  if (!opening || 'request' in MACHINES[opening.machine]) return null;
   const last = moves.findLast(({ event, to }) => event.type === 'REPORTED' && to !== 'none');
   return last === opening ? null : (last ?? null);
 }

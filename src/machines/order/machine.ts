@@ -17,7 +17,7 @@ import {
   initialOrderContext,
   orderIntentFromRow,
   isNewerOrderRow,
-  matchesOrderIntent,
+  orderIntent,
   applyOrderRow,
 } from './selectors';
 import type { OrderContext } from './selectors';
@@ -31,7 +31,7 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && matchesOrderIntent(context.intent, event.order),
+      event.type === 'REPORTED' && orderIntent.matches(context.intent, event.order),
     isNews: ({ context, event }) =>
       event.type === 'REPORTED' &&
       event.order.orderNo === context.orderNo &&
@@ -94,12 +94,7 @@ export const orderEntry = {
   version: 1,
   request: {
     exclusivityKey: ({ productId }) => productId,
-    intentFingerprint: ({ productId, direction, amount, durationSec }) => [
-      productId,
-      direction,
-      amount,
-      durationSec,
-    ],
+    intent: orderIntent,
     /**
      * Each tap sends the price of its own moment, and the exchange refuses an outdated price. Therefore a later tap
      * never repeats an earlier call.

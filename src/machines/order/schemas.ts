@@ -6,10 +6,7 @@ import { requestEvents, ClockTime } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
 import type { MachineSchemas } from '../entry';
 
-/**
- * The intent of a tap. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. All fields may be stored
- * in the tab.
- */
+/** The intent of a tap. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. */
 export const orderIntentSchema = v.object({
   id: Id,
   productId: Id,
@@ -39,7 +36,6 @@ export const orderShape = {
   loggedFields: ['result', 'profit'],
   input: orderIntentSchema,
   events: orderEvents,
-  storedIntent: orderIntentSchema,
 } as const satisfies MachineSchemas;
 
 export type OrderIntent = Readonly<v.InferOutput<typeof orderIntentSchema>>;

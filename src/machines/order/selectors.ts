@@ -10,6 +10,7 @@ import {
 } from '#contract';
 import type { Direction, Order, OrderResult, Usdt } from '#contract';
 import type { Refusal, MissingAnswerCause } from '../requestSchemas';
+import { intentRules, isCreatedSince, isEqualAmount } from '../intent';
 import type { OrderIntent } from './schemas';
 
 export type { OrderIntent } from './schemas';
@@ -114,25 +115,36 @@ export function applyOrderRow(context: OrderContext, order: Order): OrderContext
 /** The time of the price that the user saw. Rows may leave it out; then the time of the tap is used. */
 export const seenTime = ({ seenAt, placedAt }: OrderIntent): number => seenAt ?? placedAt;
 
-/**
- * Tolerance when a row is matched to a tap, ms: the page's estimate of server time may be ahead of the exchange's clock
- * by this much.
- */
-const MATCH_SLACK_MS = 2_000;
-
-/**
- * True if a row is the order of a tap that got no response. An equal order that was created before the tap is not. Also
- * works for a backend that does not return the seen price and its time.
- */
-export const matchesOrderIntent = (intent: OrderIntent, order: Order): boolean =>
-  order.productId === intent.productId &&
-  order.direction === intent.direction &&
-  order.durationSec === intent.durationSec &&
-  compareDecimals(order.amount, intent.amount) === 0 &&
-  order.createdAt >= seenTime(intent) - MATCH_SLACK_MS &&
-  (order.seenAt === undefined || order.seenAt === intent.seenAt) &&
-  (order.seenPrice === undefined ||
-    (intent.seenPrice !== null && compareDecimals(order.seenPrice, intent.seenPrice) === 0));
+/** The decisions on the fields of an order. A backend may leave the seen price and its time out of the row. */
+export const orderIntent = intentRules<OrderIntent, Order>({
+  id: { same: false, stored: 'required', matched: false },
+  productId: { same: true, stored: 'required', matched: (id, row) => row.productId === id },
+  symbol: { same: false, stored: 'required', matched: false },
+  direction: { same: true, stored: 'required', matched: (side, row) => row.direction === side },
+  amount: { same: true, stored: 'required', matched: isEqualAmount },
+  durationSec: {
+    same: true,
+    stored: 'required',
+    matched: (seconds, row) => row.durationSec === seconds,
+  },
+  seenPrice: {
+    same: false,
+    stored: 'required',
+    matched: (price, row) =>
+      row.seenPrice === undefined ||
+      (price !== null && compareDecimals(row.seenPrice, price) === 0),
+  },
+  seenAt: {
+    same: false,
+    stored: 'required',
+    matched: (at, row) => row.seenAt === undefined || row.seenAt === at,
+  },
+  placedAt: {
+    same: false,
+    stored: 'required',
+    matched: (_at, row, intent) => isCreatedSince(seenTime(intent), row),
+  },
+});
 
 /** True while the exchange has the order and has not decided it. */
 export const isRunning = (phase: string): boolean =>

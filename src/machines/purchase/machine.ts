@@ -6,12 +6,7 @@ import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
 import { requestStates, storeRefusal, storeMissingAnswer } from '../requestStates';
 import type { RowEntry } from '../entry';
-import {
-  initialPurchaseContext,
-  isLockupRow,
-  matchesPurchaseIntent,
-  applyPurchaseRow,
-} from './selectors';
+import { initialPurchaseContext, isLockupRow, purchaseIntent, applyPurchaseRow } from './selectors';
 import type { PurchaseRow, PurchaseContext } from './selectors';
 import type { PurchaseEvent, PurchaseIntent } from './schemas';
 
@@ -23,7 +18,7 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && matchesPurchaseIntent(context.intent, event.row),
+      event.type === 'REPORTED' && purchaseIntent.matches(context.intent, event.row),
   },
   actions: {
     learn: assign(({ context, event }) =>
@@ -55,7 +50,7 @@ export const purchaseEntry = {
   version: 1,
   request: {
     exclusivityKey: ({ productId }) => productId,
-    intentFingerprint: ({ productId, amount }) => [productId, amount],
+    intent: purchaseIntent,
     reusesIdempotencyKey: true,
   },
   rowId: ({ orderNo }) => orderNo,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { LockupOrder, WealthOrder, WealthProduct } from '#contract/entities/wealth';
 import { Amount, Decimal, Id, PublicText } from '#contract/fields';
-import { requestEvents, IdempotencyKey, ClockTime } from '../requestSchemas';
+import { requestEvents, ClockTime } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
 import type { MachineSchemas } from '../entry';
 
@@ -26,21 +26,6 @@ export const purchaseIntentSchema = v.object({
   askedAt: ClockTime,
 });
 
-/**
- * Format of an intent in tab storage. Fields that are used only in messages may be missing. The id must be an
- * idempotency key as this app generates it.
- */
-export const storedPurchaseIntentSchema = v.pipe(
-  v.object({
-    ...purchaseIntentSchema.entries,
-    id: IdempotencyKey,
-    name: v.fallback(PublicText, ''),
-    cycleDays: v.fallback(purchaseIntentSchema.entries.cycleDays, null),
-    promisedUnits: v.fallback(purchaseIntentSchema.entries.promisedUnits, null),
-  }),
-  v.transform((intent) => ({ ...intent, name: intent.name || intent.productId })),
-);
-
 const purchaseEvents = {
   ...requestEvents,
   /** The call was answered with an order, at the first attempt or when it was repeated with the same key. */
@@ -55,7 +40,6 @@ export const purchaseShape = {
   loggedFields: [],
   input: purchaseIntentSchema,
   events: purchaseEvents,
-  storedIntent: storedPurchaseIntentSchema,
 } as const satisfies MachineSchemas;
 
 export type PurchaseRow = v.InferOutput<typeof PurchaseRow>;

@@ -1,7 +1,7 @@
 /** Functions that read the context of a purchase: its intent and the row that the exchange last reported. */
-import { compareDecimals } from '#contract';
 import type { LockupOrder } from '#contract';
 import type { Refusal, MissingAnswerCause } from '../requestSchemas';
+import { intentRules, isCreatedSince, isEqualAmount } from '../intent';
 import type { PurchaseRow, PurchaseIntent } from './schemas';
 
 export type { PurchaseRow, PurchaseIntent } from './schemas';
@@ -29,19 +29,26 @@ export const applyPurchaseRow = (context: PurchaseContext, row: PurchaseRow): Pu
   row,
 });
 
-/**
- * Tolerance when a row is matched to a tap, ms: the page's estimate of server time may be ahead of the exchange's clock
- * by this much.
- */
-const MATCH_SLACK_MS = 2_000;
-
-const isOfProduct = ({ kind, productId, cycleDays }: PurchaseIntent, row: PurchaseRow): boolean =>
-  isLockupRow(row)
-    ? kind === 'lockup' && row.cycleDays === cycleDays
-    : kind !== 'lockup' && row.productId === productId;
-
-/** True if a row is the order of a tap that got no response. An equal order that was created before the tap is not. */
-export const matchesPurchaseIntent = (intent: PurchaseIntent, row: PurchaseRow): boolean =>
-  isOfProduct(intent, row) &&
-  compareDecimals(row.amount, intent.amount) === 0 &&
-  row.createdAt >= intent.askedAt - MATCH_SLACK_MS;
+/** The decisions on the fields of a purchase. The row of a lock-up has its cycle instead of its product. */
+export const purchaseIntent = intentRules<PurchaseIntent, PurchaseRow>({
+  id: { same: false, stored: 'required', matched: false },
+  productId: {
+    same: true,
+    stored: 'required',
+    matched: (id, row) => isLockupRow(row) || row.productId === id,
+  },
+  name: { same: false, stored: { otherwise: ({ productId }) => productId }, matched: false },
+  kind: {
+    same: false,
+    stored: 'required',
+    matched: (kind, row) => isLockupRow(row) === (kind === 'lockup'),
+  },
+  amount: { same: true, stored: 'required', matched: isEqualAmount },
+  cycleDays: {
+    same: false,
+    stored: { otherwise: null },
+    matched: (days, row) => !isLockupRow(row) || row.cycleDays === days,
+  },
+  promisedUnits: { same: false, stored: { otherwise: null }, matched: false },
+  askedAt: { same: false, stored: 'required', matched: isCreatedSince },
+});

@@ -17,7 +17,7 @@ import {
   transferIntentFromRow,
   isNewerTransferRow,
   reopensTransfer,
-  matchesTransferIntent,
+  transferIntent,
   applyTransferRow,
 } from './selectors';
 import type { Transfer, TransferContext } from './selectors';
@@ -31,7 +31,7 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && matchesTransferIntent(context.intent, event.row),
+      event.type === 'REPORTED' && transferIntent.matches(context.intent, event.row),
     isNews: ({ context, event }) =>
       (event.type === 'REPORTED' || event.type === 'ACCEPTED') &&
       event.row.id === context.row?.id &&
@@ -103,13 +103,7 @@ export const transferEntry = {
   version: 1,
   request: {
     exclusivityKey: ({ kind }) => kind,
-    intentFingerprint: ({ kind, paymethod, amount, network, walletId }) => [
-      kind,
-      paymethod,
-      amount,
-      network,
-      walletId,
-    ],
+    intent: transferIntent,
     reusesIdempotencyKey: true,
   },
   rowId: ({ id }) => id,

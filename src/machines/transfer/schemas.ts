@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '#contract/entities/terms';
 import { Deposit, Withdrawal } from '#contract/entities/transfer';
 import { Amount, Id, PrivateText, PublicText } from '#contract/fields';
-import { requestEvents, IdempotencyKey, ClockTime, EmptyPayload } from '../requestSchemas';
+import { requestEvents, ClockTime, EmptyPayload } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
 import type { MachineSchemas } from '../entry';
 
@@ -25,18 +25,6 @@ export const transferIntentSchema = v.object({
   askedAt: ClockTime,
 });
 
-/**
- * Format of an intent in tab storage, for writing and reading. The destination is replaced by null, and the id must be
- * an idempotency key as this app generates it.
- */
-export const storedTransferIntentSchema = v.object({
-  ...transferIntentSchema.entries,
-  id: IdempotencyKey,
-  network: v.fallback(v.nullable(PublicText), null),
-  walletId: v.fallback(v.nullable(PrivateText), null),
-  target: v.fallback(v.null(), null),
-});
-
 const transferEvents = {
   ...requestEvents,
   /** The call was answered with a row, at the first attempt or when it was repeated with the same key. */
@@ -53,7 +41,6 @@ export const transferShape = {
   loggedFields: ['stage'],
   input: transferIntentSchema,
   events: transferEvents,
-  storedIntent: storedTransferIntentSchema,
 } as const satisfies MachineSchemas;
 
 export type TransferKind = v.InferOutput<typeof TransferKind>;

@@ -1,7 +1,7 @@
 /** Functions that read the context of a deposit or withdrawal: its intent and its last row. No value is a secret. */
-import { compareDecimals } from '#contract';
 import type { ResultOf } from '#contract';
 import type { Refusal, MissingAnswerCause } from '../requestSchemas';
+import { intentRules, isCreatedSince, isEqualAmount } from '../intent';
 import type { Transfer, TransferIntent, TransferKind } from './schemas';
 
 export type { Transfer, TransferIntent, TransferKind } from './schemas';
@@ -90,21 +90,21 @@ export const applyTransferRow = (context: TransferContext, row: Transfer): Trans
   isProofMissing: false,
 });
 
-/**
- * Tolerance when a row is matched to a request, ms: the page's estimate of server time may be ahead of the exchange's
- * clock by this much.
- */
-const MATCH_SLACK_MS = 2_000;
-
-/**
- * True if a row is the transfer of a request that got no response. An equal transfer that was created before the
- * request is not.
- */
-export const matchesTransferIntent = (intent: TransferIntent, row: Transfer): boolean =>
-  (row.kind === undefined || row.kind === intent.kind) &&
-  row.paymethod === intent.paymethod &&
-  compareDecimals(row.amount, intent.amount) === 0 &&
-  row.createdAt >= intent.askedAt - MATCH_SLACK_MS;
+/** The decisions on the fields of a transfer. A row has the destination only masked. */
+export const transferIntent = intentRules<TransferIntent, Transfer>({
+  id: { same: false, stored: 'required', matched: false },
+  kind: {
+    same: true,
+    stored: 'required',
+    matched: (kind, row) => row.kind === undefined || row.kind === kind,
+  },
+  paymethod: { same: true, stored: 'required', matched: (way, row) => row.paymethod === way },
+  amount: { same: true, stored: 'required', matched: isEqualAmount },
+  network: { same: true, stored: { otherwise: null }, matched: false },
+  walletId: { same: true, stored: { otherwise: null }, matched: false },
+  target: { same: false, stored: { never: null }, matched: false },
+  askedAt: { same: false, stored: 'required', matched: isCreatedSince },
+});
 
 /** True if the transfer was requested and the exchange has not reported a row of it yet. */
 export const isTransferRequested = (phase: string): boolean =>

@@ -6,7 +6,7 @@ import type { Call } from '../../api';
 import { SEEN_PRICE_AGE_MAX_MS } from '#contract';
 import type { Order } from '#contract';
 import { orderEntry } from '../../machines/order/machine';
-import { matchesOrderIntent, seenTime } from '../../machines/order/selectors';
+import { orderIntent, seenTime } from '../../machines/order/selectors';
 import { isOutcomePending } from '../../machines/requestStates';
 import { receiptPath, pageShowsOrderResult } from '../../state/paths';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
@@ -67,7 +67,7 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
         ]);
         return 'data' in open ? mapAnswer(all, (rows) => [...open.data, ...rows]) : open;
       },
-      matchesRow: ({ context }, order) => matchesOrderIntent(context.intent, order),
+      matchesRow: ({ context }, order) => orderIntent.matches(context.intent, order),
       /** The exchange refuses a price older than ten seconds, so a call that arrives later creates no order. */
       mayStillArrive: ({ context: { intent } }) =>
         !clock.isSynced() ||

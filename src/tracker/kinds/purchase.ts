@@ -1,7 +1,7 @@
 /** Purchases of lock-ups, wealth products and funds: finished once it is known whether the exchange accepted them. */
 import { api, forceRefetch, listRows, noCacheEntry, type CallResult, type Call } from '../../api';
 import { purchaseEntry } from '../../machines/purchase/machine';
-import { matchesPurchaseIntent } from '../../machines/purchase/selectors';
+import { purchaseIntent } from '../../machines/purchase/selectors';
 import type { PurchaseRow } from '../../machines/purchase/selectors';
 import type { TrackedKind } from '../trackedKind';
 
@@ -24,7 +24,7 @@ export function purchaseKind(call: Call): TrackedKind<'purchase', PurchaseRow> {
       },
       mayResend: () => true,
       lookUp: ({ context: { intent } }) => (intent.kind === 'lockup' ? lockups() : holdings()),
-      matchesRow: ({ context }, row) => matchesPurchaseIntent(context.intent, row),
+      matchesRow: ({ context }, row) => purchaseIntent.matches(context.intent, row),
     },
     /**
      * Purchases are not polled while the page is open. The list is queried only for purchases that may have matured
