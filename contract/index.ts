@@ -12,6 +12,7 @@ export { BODY_LIMIT_DEFAULT } from './endpoint';
 export type { CursorPage } from './fields';
 export { checkRequest, fieldErrorsOf, textLimitOf } from './check';
 export { parseAs } from './read';
+export { withUnknownStates } from './states';
 export { passesLuhn } from './cardNumber';
 export {
   containsWords,

@@ -25,6 +25,13 @@ const accountReads = [
   'productOrders',
 ].join('|');
 
+/** The states of rows in the contract, as far as no other value has the same name. */
+const ROW_STATES =
+  '/^(awaiting_payment|under_review|success|fail|approved|denied|ordered|settled|void|earning|holding|matured)$/';
+/** @param {string} side */
+const rowState = (side) =>
+  `:matches([${side}.property.name='state'], [${side}.name=/^(state|standing)$/], [${side}.property.name='standing'])`;
+
 /** @type {Record<string, OnePlace>} */
 export const onePlaces = {
   'typed-text': {
@@ -388,6 +395,25 @@ export const onePlaces = {
     message:
       'Records show every decimal (formatUsdt, formatSigned), so that rows, totals and balances add up on all pages.',
     examples: ['formatCents(order.fee, locale)', 'formatUsdt(net, locale, CENTS)'],
+  },
+  'row-states': {
+    home: ['src/machines/transfer/selectors.ts'],
+    within: ['src/**'],
+    selectors: [
+      ...[rowState('left')].flatMap((left) => [
+        `BinaryExpression[operator='!==']${left}[right.value=${ROW_STATES}]`,
+        `ConditionalExpression > BinaryExpression.test${left}[right.value=${ROW_STATES}]`,
+      ]),
+      `SwitchStatement${rowState('discriminant')} > SwitchCase[test.value=${ROW_STATES}]`,
+    ],
+    message:
+      'A backend of a later version has more states: use a Record by state, which contains `unknown`, instead of a default.',
+    examples: [
+      "const isOver = row.state !== 'fail';",
+      "const text = row.state === 'matured' ? 'Matured' : 'Holding';",
+      "const tone = state === 'approved' ? good : waiting;",
+      "switch (row.state) { case 'settled': show(); }",
+    ],
   },
   'account-reads': {
     home: ['src/api/accountQueries.ts'],

@@ -1,9 +1,10 @@
 /** The signed-in user and their balance. */
 import * as v from 'valibot';
-import { Amount, choice, Id, Label, PublicText, Timestamp } from '../fields';
+import { Amount, Id, Label, PublicText, Timestamp } from '../fields';
+import { stateChoice } from '../states';
 
 /** State of the identity review. */
-export const VerificationState = choice(['none', 'under_review', 'approved', 'denied']);
+export const VerificationState = stateChoice(['none', 'under_review', 'approved', 'denied']);
 
 /** A freeze of funds: its reason, start and end, the actions that stay allowed, and the contact for an appeal. */
 export const Freeze = v.object({

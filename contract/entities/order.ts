@@ -12,6 +12,7 @@ import {
   SignedAmount,
   Timestamp,
 } from '../fields';
+import { stateChoice } from '../states';
 import { PriceSource } from './quote';
 
 /** Direction of the price that the user predicts. */
@@ -21,7 +22,7 @@ export const Direction = choice(['rise', 'drop']);
  * `pending`: the entry tick is missing. `ordered`: the order is running. `settled`: the result is known. `void`: there
  * was no tick in time, and stake and fee were returned.
  */
-export const OrderState = choice(['pending', 'ordered', 'settled', 'void']);
+export const OrderState = stateChoice(['pending', 'ordered', 'settled', 'void']);
 
 /** Result of a settled order. */
 export const OrderResult = choice(['win', 'lose', 'tie']);

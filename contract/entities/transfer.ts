@@ -1,9 +1,10 @@
 /** Deposits, withdrawals, and every movement of the balance. */
 import * as v from 'valibot';
 import { Amount, choice, Id, Label, PrivateText, PublicText, Timestamp } from '../fields';
+import { stateChoice } from '../states';
 import { DepositMethod } from './terms';
 
-const TransferState = choice(['awaiting_payment', 'under_review', 'success', 'fail']);
+const TransferState = stateChoice(['awaiting_payment', 'under_review', 'success', 'fail']);
 
 const transferFields = {
   id: Id,

@@ -16,6 +16,7 @@ import {
   SignedRate,
   Timestamp,
 } from '../fields';
+import { stateChoice } from '../states';
 
 /** A customer's review of a product. */
 export const Review = v.object({
@@ -57,7 +58,7 @@ export const LockupOrder = v.object({
   /** USDT credited so far. */
   earned: Amount,
   /** `earning` while the cycle runs, `complete` after the amount was returned. */
-  state: choice(['earning', 'complete']),
+  state: stateChoice(['earning', 'complete']),
   /** Start of the cycle. */
   createdAt: Timestamp,
   /** End of the cycle: createdAt + cycleDays × 24 h. */
@@ -109,7 +110,7 @@ export const WealthOrder = v.object({
    */
   units: v.optional(Decimal),
   /** `holding` before the payout, `matured` after it. */
-  state: choice(['holding', 'matured']),
+  state: stateChoice(['holding', 'matured']),
   /** Time of purchase. */
   createdAt: Timestamp,
   /** Time of the automatic payout. */

@@ -57,7 +57,7 @@ function collectRows(machines: MachinesState) {
   for (const row of bought) {
     if (isLockupRow(row) && !lockups.has(row.orderNo)) lockups.set(row.orderNo, row);
   }
-  const holdings = bought.filter((row) => !isLockupRow(row));
+  const holdings = bought.flatMap((row) => (isLockupRow(row) ? [] : [row]));
   return { transfers, lockups: [...lockups.values()], holdings, kyc, available };
 }
 

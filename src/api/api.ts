@@ -251,6 +251,14 @@ export const selectHasIdempotentWrites = (state: State): boolean =>
 export const selectUser = (state: State): User | undefined =>
   api.endpoints.userDetails.select()(state).data?.user;
 
-/** True while a reviewer checks the user's identity documents. */
+const REVIEWED: Readonly<Record<User['verification'], boolean>> = {
+  none: false,
+  under_review: true,
+  approved: false,
+  denied: false,
+  unknown: true,
+};
+
+/** True while a reviewer checks the user's identity documents, and while the state of the identity is not known. */
 export const selectIsUnderReview = (state: State): boolean =>
-  selectUser(state)?.verification === 'under_review';
+  REVIEWED[selectUser(state)?.verification ?? 'none'];

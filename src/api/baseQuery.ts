@@ -67,7 +67,7 @@ export function endOwnSession(): void {
 }
 
 /**
- * The contract's response schema of a call. The contract is a lazy chunk, which is already loaded when a response
+ * The contract's response schema of a call; a state that this version does not know is read as `unknown`. The contract is a lazy chunk, which is already loaded when a response
  * arrives, because sending the call needed it.
  */
 export const responseOf = <N extends EndpointName>(call: N) => {
@@ -75,8 +75,10 @@ export const responseOf = <N extends EndpointName>(call: N) => {
     '~standard': {
       version: 1 as const,
       vendor: 'tidemark',
-      validate: async (data: unknown) =>
-        (await loadCall()).endpoints[call].response['~standard'].validate(data),
+      validate: async (data: unknown) => {
+        const { endpoints, withUnknownStates } = await loadCall();
+        return withUnknownStates(endpoints[call].response)['~standard'].validate(data);
+      },
     },
   };
   return schema as unknown as Pick<(typeof endpoints)[N]['response'], '~standard'>;

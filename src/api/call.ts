@@ -3,7 +3,7 @@
  * a lazy chunk: calls wait for it, but the first text of a page does not.
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { endpoints, REASONS, REQUEST_TIMEOUT_MS } from '#contract';
+import { endpoints, REASONS, REQUEST_TIMEOUT_MS, withUnknownStates } from '#contract';
 import type { ArgOf } from '#contract';
 import { reportReached, reportUnreached } from '../state/connection';
 import { followStoredToken, sessionRefused } from '../state/session';
@@ -23,7 +23,7 @@ import { isUpload, upload } from './upload';
 import type { AppDispatch } from '../state/store';
 import { withUnansweredCalls, type CallOutcome } from './unansweredCalls';
 
-export { endpoints };
+export { endpoints, withUnknownStates };
 
 /** The error for a 401 response to a login. */
 const WRONG_CREDENTIALS: ApiError = {

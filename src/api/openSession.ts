@@ -1,6 +1,6 @@
 /** The responses of registration and login contain a token, which is stored in local storage and nowhere else. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import { endpoints, parseAs, type EndpointName, type User } from '#contract';
+import { endpoints, parseAs, withUnknownStates, type EndpointName, type User } from '#contract';
 import { setDraftOwner } from '../state/storage/drafts';
 import { sessionEnded, sessionStarted } from '../state/session';
 import { isSendable, readToken, storeToken } from '../state/token';
@@ -22,7 +22,7 @@ export function openSession(
   data: unknown,
   dispatch: Dispatch,
 ): { data: SignedIn } | { error: ApiError } {
-  const parsed = parseAs(endpoints[call].response, data);
+  const parsed = parseAs(withUnknownStates(endpoints[call].response), data);
   const shapeError = (path: string) => ({ error: { kind: 'shape' as const, call, path } });
   if (!parsed.ok) return shapeError(parsed.path.join('.'));
   const { accessToken, user } = parsed.value;

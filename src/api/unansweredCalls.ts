@@ -4,7 +4,7 @@
  * opened. Both errors are marked, so that every form can tell the user.
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { endpoints, parseAs, type EndpointName, type Reason } from '#contract';
+import { endpoints, parseAs, withUnknownStates, type EndpointName, type Reason } from '#contract';
 import { readToken } from '../state/token';
 import { isOutcomeUnknown } from './outcome';
 import type { ApiError, UnansweredOperation } from './errors';
@@ -56,7 +56,7 @@ const sessionsByStore = new WeakMap<object, Map<UnansweredOperation, string | nu
 /** A response that violates the schema counts as a lost response. */
 function checkedResult(call: EndpointName, result: CallOutcome): CallOutcome {
   if (result.error) return result;
-  const parsed = parseAs(endpoints[call].response, result.data);
+  const parsed = parseAs(withUnknownStates(endpoints[call].response), result.data);
   return parsed.ok ? result : { error: { kind: 'shape', call, path: parsed.path.join('.') } };
 }
 

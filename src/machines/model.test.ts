@@ -154,7 +154,7 @@ describe('Model check', () => {
           row: { ...(event as unknown as Row).row, createdAt: (context.row?.createdAt ?? 0) + 1 },
         })),
       },
-      guards: { isNews: () => true },
+      guards: { isEarning: () => true },
     });
     const machines = { ...MACHINES, lockup: { machine: counting, version } };
     expect(() => brokenRules('lockup', machines)).toThrow(/limit/i);

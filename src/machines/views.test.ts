@@ -26,7 +26,7 @@ describe('Phase predicates', () => {
     phasesOf(kind).filter((phase) => predicate(phase as never));
 
   it('isRunning is true from the acceptance of an order until its result', () => {
-    const running: readonly OrderPhase[] = ['pending', 'ordered', 'awaiting'];
+    const running: readonly OrderPhase[] = ['unknown', 'pending', 'ordered', 'awaiting'];
     expect(phasesWhere(isRunning, 'order')).toEqual(running);
   });
 
@@ -39,7 +39,7 @@ describe('Phase predicates', () => {
   >([
     ['isTransferRequested', isTransferRequested, ['submitting', 'checking']],
     ['isProofPending', isProofPending, ['proving', 'proof_checking']],
-    ['isTransferPolled', isTransferPolled, ['proof_checking', 'under_review']],
+    ['isTransferPolled', isTransferPolled, ['unknown', 'proof_checking', 'under_review']],
   ])(
     'the predicate %s is true in its own phases of a transfer and in no other',
     (_what, predicate, phases) => {

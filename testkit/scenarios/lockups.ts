@@ -25,6 +25,9 @@ const credited = (day: number): readonly ScenarioStep[] => [
   ),
 ];
 
+/** A row of a later backend, as this version reads it. */
+const paused = { ...locked(0), state: 'unknown' } as const;
+
 export const lockupScenarios: readonly Scenario[] = [
   lockupScenario('lock-up earns day by day and is complete', [
     lockupStep(0, reported(locked(0)), 'earning', { row: locked(0) }, LOCK_100),
@@ -45,6 +48,18 @@ export const lockupScenarios: readonly Scenario[] = [
   lockupScenario('complete although one day was never reported', [
     lockupStep(0, reported(locked(0)), 'earning'),
     lockupStep(100, reported(locked(DAYS)), 'complete'),
+  ]),
+  lockupScenario('a state of a later version is shown as unknown until a known state arrives', [
+    lockupStep(0, reported(locked(0)), 'earning', { row: locked(0) }),
+    lockupStep(100, reported(paused), 'unknown', { row: paused }),
+    lockupStep(200, reported(paused), 'unknown', { row: paused }),
+    lockupStep(300, reported(locked(0)), 'earning', { row: locked(0) }),
+    lockupUntil(DAY_MS, 'crediting'),
+    lockupStep(DAY_MS + 400, reported(paused), 'unknown', { row: paused }),
+    lockupStep(DAY_MS + 800, reported(locked(DAYS)), 'complete', { row: locked(DAYS) }),
+  ]),
+  lockupScenario('a lock-up is unknown in its first row', [
+    lockupStep(0, reported(paused), 'unknown', { row: paused }),
   ]),
   lockupScenario('a late answer does not remove a credit', [
     lockupStep(0, reported(locked(0)), 'earning'),

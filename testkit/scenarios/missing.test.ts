@@ -38,7 +38,8 @@ it('coverageOf counts each branch of a guard separately', () => {
     'sorted|always|hasResult',
     'sorted|always|isFinal',
     'sorted|always|hasEntry',
-    'sorted|always|otherwise',
+    'sorted|always|hasNoEntry',
+    'sorted|always|isUnknown',
   ]);
 });
 

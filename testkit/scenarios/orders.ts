@@ -32,6 +32,9 @@ const sentEarly = { ...CREATE, sentAt: 200 } as const;
 
 const ofAnotherPair = { ...won, orderNo: 'R2', productId: 'ETHUSDT' } as const;
 
+/** A row of a later backend, as this version reads it. */
+const unknown = { ...ordered, state: 'unknown' } as const;
+
 export const orderScenarios: readonly Scenario[] = [
   orderScenario(
     'order won',
@@ -256,5 +259,14 @@ export const orderScenarios: readonly Scenario[] = [
   orderScenario('ten taps', [
     ...Array.from({ length: 10 }, (_, tap) => orderStep(tap * 90, SUBMITTED, 'submitting')),
     orderStep(900, orderAccepted(pending), 'pending', { orderNo: 'R1' }),
+  ]),
+  orderScenario('a state of a later version is shown as unknown until a known state arrives', [
+    ...running,
+    orderStep(2_000, orderReported(unknown), 'unknown', { result: null }),
+    orderStep(2_100, orderReported(unknown), 'unknown'),
+    orderStep(3_000, orderReported(ordered), 'ordered', { entryPrice: '97000.50' }),
+    orderUntil(END, 'awaiting'),
+    orderStep(END + 200, orderReported(unknown), 'unknown', { result: null }),
+    orderStep(END + 300, orderReported(won), 'settled', { result: 'win', profit: '7.9' }),
   ]),
 ];

@@ -36,6 +36,10 @@ const handedIn = [...waiting, transferStep(60_000, PROOF_SENT, 'proving')] as co
 /** The row of another deposit. */
 const another = { ...proved, id: 'D9', amount: '77' } as const;
 
+/** Rows of a later backend, as this version reads them. */
+const held = { ...withdrawal, state: 'unknown', updatedAt: withdrawal.updatedAt + 1_000 } as const;
+const reviewedAgain = { ...withdrawal, updatedAt: held.updatedAt + 1_000 } as const;
+
 export const transferScenarios: readonly Scenario[] = [
   ofDeposit('a row of another deposit has no effect', [
     transferStep(0, SUBMITTED, 'submitting'),
@@ -190,5 +194,17 @@ export const transferScenarios: readonly Scenario[] = [
     ...handedIn,
     transferStep(70_000, TIMEOUT, 'proof_checking'),
     transferStep(71_000, refused('WRONG_STATE', 1403), 'awaiting_payment'),
+  ]),
+  ofWithdrawal('a state of a later version is shown as unknown until a known state arrives', [
+    transferStep(0, SUBMITTED, 'submitting'),
+    transferStep(200, accepted(withdrawal), 'under_review', { row: withdrawal }),
+    transferStep(1_400, reported(held), 'unknown', { row: held, stage: 'unknown' }),
+    transferStep(1_500, reported(held), 'unknown', { row: held }),
+    transferStep(1_600, reported(withdrawal), 'unknown', { row: held }),
+    transferStep(2_400, reported(reviewedAgain), 'under_review', {
+      row: reviewedAgain,
+      stage: 'review',
+    }),
+    transferStep(4_400, reported(completedWithdrawal), 'success', { row: completedWithdrawal }),
   ]),
 ];

@@ -31,10 +31,19 @@ const STAGE_OF_TRANSFER: Readonly<Record<Transfer['state'], string>> = {
   under_review: 'review',
   success: 'final',
   fail: 'final',
+  unknown: 'unknown',
+};
+
+const STAGE_OF_ORDER: Readonly<Record<Order['state'], string>> = {
+  pending: 'pending',
+  ordered: 'ordered',
+  settled: 'final',
+  void: 'final',
+  unknown: 'unknown',
 };
 
 const ofOrder = (order: Order, known: Facts): Facts => ({
-  stage: order.state === 'pending' || order.state === 'ordered' ? order.state : 'final',
+  stage: STAGE_OF_ORDER[order.state],
   orderNo: order.orderNo,
   fee: order.fee,
   payoutRate: order.payoutRate,

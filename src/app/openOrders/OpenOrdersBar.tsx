@@ -62,6 +62,8 @@ function NextEnd({ order }: { readonly order: OrderRecord }) {
   const { endsAt, intent } = order.context;
   const left = useListCountdown(endsAt ?? 0);
   const { symbol } = intent;
+  if (order.value === 'unknown')
+    return [symbol, formatMessage({ id: 'common.unknownState' })].join(' · ');
   if (endsAt === null) {
     return order.value === 'pending'
       ? formatMessage({ id: 'news.open.pending' }, { symbol })

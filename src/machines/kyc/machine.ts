@@ -28,9 +28,11 @@ const machineSetup = setup({
      */
     isTakenAlready: ({ event }) =>
       event.type === 'REFUSED' && event.refusal.reason === 'ALREADY_SUBMITTED',
+    isNone: ({ context }) => context.standing === 'none',
     isUnderReview: ({ context }) => context.standing === 'under_review',
     isApproved: ({ context }) => context.standing === 'approved',
     isDenied: ({ context }) => context.standing === 'denied',
+    isUnknown: ({ context }) => context.standing === 'unknown',
   },
   actions: {
     learn: assign(({ context, event }) =>
@@ -54,6 +56,18 @@ const renewalRefused = {
   target: 'checking',
   actions: 'noteRefusal',
 } as const;
+/** Where each state of a row leads. A new state of the contract does not compile without a line. */
+const byStanding = {
+  none: { guard: 'isNone', target: 'none' },
+  under_review: { guard: 'isUnderReview', target: 'under_review' },
+  approved: { guard: 'isApproved', target: 'approved' },
+  denied: { guard: 'isDenied', target: 'denied' },
+  unknown: { guard: 'isUnknown', target: 'unknown' },
+} as const satisfies Record<
+  Verification['state'],
+  { readonly guard: string; readonly target: string }
+>;
+
 const unanswered = { target: 'checking', actions: 'noteSilence' } as const;
 
 const kycMachine = machineSetup.createMachine({
@@ -88,23 +102,16 @@ const kycMachine = machineSetup.createMachine({
      */
     checking: {
       on: {
-        REPORTED: [
-          newerRow,
-          { guard: 'isDenied', target: 'denied' },
-          { guard: 'isApproved', target: 'approved' },
-          { target: 'none' },
-        ],
+        // An unchanged row leads back to the state before the submission.
+        REPORTED: [newerRow, { target: 'sorted' }],
       },
     },
     /** A transient state, which the machine leaves at once for the state that the last row reports. */
     sorted: {
-      always: [
-        { guard: 'isUnderReview', target: 'under_review' },
-        { guard: 'isApproved', target: 'approved' },
-        { guard: 'isDenied', target: 'denied' },
-        { target: 'none' },
-      ],
+      always: Object.values(byStanding),
     },
+    /** A backend of a later version reports a state that this version does not know. It is polled, and shows no form. */
+    unknown: { on: { REPORTED: newerRow } },
     under_review: { on: { REPORTED: newerRow } },
     denied: {
       on: { SUBMITTED: { target: 'resubmitting', actions: 'forgetFaults' }, REPORTED: newerRow },

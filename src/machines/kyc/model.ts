@@ -31,6 +31,7 @@ function samples({
     sent,
     { ...reviewed, state: 'approved' },
     denied,
+    { ...sent, state: 'unknown' },
   ];
   return [
     ...SUBMISSION_SAMPLES,

@@ -1,10 +1,12 @@
 /** Input and events of the identity machine. */
 import * as v from 'valibot';
-import { Verification } from '#contract/entities/identity';
+import { Verification as VerificationOnWire } from '#contract/entities/identity';
+import { withUnknownStates } from '#contract/states';
 import { requestEvents, EmptyPayload } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
 import type { MachineSchemas } from '../entry';
 
+const Verification = withUnknownStates(VerificationOnWire);
 const { SUBMITTED, REFUSED, UNANSWERED } = requestEvents;
 
 const kycEvents = {

@@ -50,11 +50,13 @@ export const applyKycRow = (context: KycContext, row: Verification): KycContext 
   unanswered: null,
 });
 
-const RANK: Readonly<Record<Verification['state'], number>> = {
+/** States in order of time; null for a state whose place in this order is not known. */
+const RANK: Readonly<Record<Verification['state'], number | null>> = {
   none: 0,
   under_review: 1,
   approved: 2,
   denied: 2,
+  unknown: null,
 };
 
 /**
@@ -63,11 +65,16 @@ const RANK: Readonly<Record<Verification['state'], number>> = {
 export function isNewerKycRow(known: KycContext, row: Verification): boolean {
   const later = (row.submittedAt ?? 0) - (known.submittedAt ?? 0);
   if (later !== 0) return later > 0;
-  const ahead = RANK[row.state] - RANK[known.standing];
+  const [rank, knownRank] = [RANK[row.state], RANK[known.standing]];
+  const ahead = rank === null || knownRank === null ? 0 : rank - knownRank;
   if (ahead !== 0) return ahead > 0;
   const reviewed = (row.reviewedAt ?? 0) - (known.reviewedAt ?? 0);
   return row.state === known.standing ? reviewed > 0 : reviewed >= 0;
 }
+
+/** True while the state can change without the user, so that it must be polled. */
+export const isKycPolled = (phase: string): boolean =>
+  phase === 'under_review' || phase === 'unknown';
 
 /**
  * True if a renewal of an approved identity did not arrive or was refused. It then stays "approved" and causes no

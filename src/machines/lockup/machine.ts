@@ -16,11 +16,19 @@ import {
 import type { LockupContext } from './selectors';
 import type { LockupEvent } from './schemas';
 
+/** Where each state of a row leads. A new state of the contract does not compile without a line. */
+const byState = {
+  complete: { guard: 'isCompletion', target: 'complete', actions: 'learn' },
+  earning: { guard: 'isEarning', target: 'earning', actions: 'learn' },
+  unknown: { guard: 'isUnknown', target: 'unknown', actions: 'learn' },
+} as const satisfies Record<LockupOrder['state'], object>;
 /** In every state, a row is applied unless it is older than the context. */
-const rowTransitions = [
-  { guard: 'isCompletion', target: 'complete', actions: 'learn' },
-  { guard: 'isNews', target: 'earning', actions: 'learn' },
-] as const;
+const rowTransitions = Object.values(byState);
+
+const isNewerWith = (
+  state: LockupOrder['state'],
+  { context, event }: { readonly context: LockupContext; readonly event: LockupEvent },
+) => event.type === 'REPORTED' && event.row.state === state && isNewerLockupRow(context, event.row);
 
 const lockupMachine = setup({
   types: {
@@ -29,12 +37,9 @@ const lockupMachine = setup({
     input: {},
   },
   guards: {
-    isNews: ({ context, event }) =>
-      event.type === 'REPORTED' && isNewerLockupRow(context, event.row),
-    isCompletion: ({ context, event }) =>
-      event.type === 'REPORTED' &&
-      event.row.state === 'complete' &&
-      isNewerLockupRow(context, event.row),
+    isEarning: (args) => isNewerWith('earning', args),
+    isCompletion: (args) => isNewerWith('complete', args),
+    isUnknown: (args) => isNewerWith('unknown', args),
     isDue: ({ context, event }) => {
       const due = nextCreditDue(context.row);
       return event.type === 'CREDIT_DUE' && due !== null && event.at >= due;
@@ -56,6 +61,8 @@ const lockupMachine = setup({
     },
     /** A day is over, but the exchange has not credited it yet. The app adds no earnings of its own. */
     crediting: { on: { REPORTED: rowTransitions } },
+    /** A backend of a later version reports a state that this version does not know. It is polled until it changes. */
+    unknown: { on: { REPORTED: [byState.complete, byState.earning] } },
     complete: { type: 'final' },
   },
 });

@@ -36,6 +36,7 @@ function credited(row: LockupOrder): LockupOrder {
   const share = (toMicro(row.estimatedEarnings) * BigInt(days)) / BigInt(row.cycleDays);
   return {
     ...rest,
+    state: 'earning',
     earned: fromMicro(share),
     nextCreditAt: row.createdAt + (days + 1) * DAY_MS,
   };
@@ -57,6 +58,7 @@ function samples({
   return [
     known ? reported('credited', credited(known)) : reported('earning', row),
     reported('complete', complete),
+    reported('unknown', { ...rest, state: 'unknown' }),
     reported('another', { ...complete, orderNo: 'TM-L2' }),
     { variant: '', event: { type: 'CREDIT_DUE', at } },
   ];

@@ -1,9 +1,12 @@
 /** Input and events of the lock-up machine. */
 import * as v from 'valibot';
-import { LockupOrder } from '#contract/entities/wealth';
+import { LockupOrder as LockupOnWire } from '#contract/entities/wealth';
+import { withUnknownStates } from '#contract/states';
 import { ClockTime, EmptyPayload } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
 import type { MachineSchemas } from '../entry';
+
+const LockupOrder = withUnknownStates(LockupOnWire);
 
 const lockupEvents = {
   /** A row of the exchange, from any query. */

@@ -40,6 +40,8 @@ export const applyLockupRow = (context: LockupContext, row: LockupOrder): Lockup
 export function isNewerLockupRow({ row: known }: LockupContext, row: LockupOrder): boolean {
   if (!known) return true;
   if (row.orderNo !== known.orderNo || known.state === 'complete') return false;
+  // A state of a later version may be followed by any state.
+  if (row.state === 'unknown' || known.state === 'unknown') return row.state !== known.state;
   return row.state === 'complete' || creditedDays(row) > creditedDays(known);
 }
 

@@ -20,7 +20,7 @@ import {
   orderIntent,
   applyOrderRow,
 } from './selectors';
-import type { OrderContext } from './selectors';
+import type { OrderContext, Stage } from './selectors';
 import type { OrderEvent, OrderIntent } from './schemas';
 
 const machineSetup = setup({
@@ -41,6 +41,8 @@ const machineSetup = setup({
     hasResult: ({ context }) => context.stage === 'final' && context.result !== null,
     isFinal: ({ context }) => context.stage === 'final',
     hasEntry: ({ context }) => context.stage === 'ordered',
+    hasNoEntry: ({ context }) => context.stage === 'pending',
+    isUnknown: ({ context }) => context.stage === 'unknown',
   },
   actions: {
     learn: assign(({ context, event }) =>
@@ -53,6 +55,14 @@ const machineSetup = setup({
   },
 });
 
+/** Where each stage leads. A new stage does not compile without a line. */
+const byStage = {
+  final: { guard: 'isFinal', target: 'void' },
+  ordered: { guard: 'hasEntry', target: 'ordered' },
+  pending: { guard: 'hasNoEntry', target: 'pending' },
+  unknown: { guard: 'isUnknown', target: 'unknown' },
+} as const satisfies Record<Stage, { readonly guard: string; readonly target: string }>;
+
 const orderMachine = machineSetup.createMachine({
   id: 'order',
   initial: 'drafted',
@@ -61,13 +71,10 @@ const orderMachine = machineSetup.createMachine({
     ...requestStates,
     /** A transient state, which the machine leaves at once for the state that the row proves. */
     sorted: {
-      always: [
-        { guard: 'hasResult', target: 'settled' },
-        { guard: 'isFinal', target: 'void' },
-        { guard: 'hasEntry', target: 'ordered' },
-        { target: 'pending' },
-      ],
+      always: [{ guard: 'hasResult', target: 'settled' }, ...Object.values(byStage)],
     },
+    /** A backend of a later version reports a state that this version does not know. It is polled until it changes. */
+    unknown: { on: { REPORTED: onNewerRow } },
     pending: { on: { REPORTED: onNewerRow } },
     ordered: {
       on: { REPORTED: onNewerRow, DEADLINE_REACHED: { guard: 'isDue', target: 'awaiting' } },

@@ -55,9 +55,10 @@ function possibleRows(intent: OrderIntent, known: OrderContext | null, now: numb
   };
   const tie: Order = { ...ended, result: 'tie', exitPrice: entryPrice, profit: '0' };
   const voided: Order = { ...ordered, state: 'void', profit: '0' };
+  const unknown: Order = { ...pending, state: 'unknown' };
   const opposite: Order = { ...pending, direction: direction === 'rise' ? 'drop' : 'rise' };
   const another: Order = { ...win, orderNo: 'R2' };
-  return { pending, ordered, win, lose, tie, void: voided, opposite, another };
+  return { pending, ordered, win, lose, tie, void: voided, unknown, opposite, another };
 }
 
 function samples({

@@ -1,7 +1,8 @@
 /** Input and events of the order machine. */
 import * as v from 'valibot';
-import { Direction, Order } from '#contract/entities/order';
+import { Direction, Order as OrderOnWire } from '#contract/entities/order';
 import { Amount, Count, Decimal, Id, PublicText } from '#contract/fields';
+import { withUnknownStates } from '#contract/states';
 import { requestEvents, ClockTime } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
 import type { MachineSchemas } from '../entry';
@@ -19,6 +20,8 @@ export const orderIntentSchema = v.object({
   seenAt: v.nullable(ClockTime),
   placedAt: ClockTime,
 });
+
+const Order = withUnknownStates(OrderOnWire);
 
 const orderEvents = {
   ...requestEvents,

@@ -15,8 +15,11 @@ import type { OrderIntent } from './schemas';
 
 export type { OrderIntent } from './schemas';
 
-/** The stages that a server row can prove, in order of time. */
-const STAGES = ['pending', 'ordered', 'final'] as const;
+/**
+ * The stages that a server row can prove, in order of time. `unknown`: a state of a later version, which may be
+ * followed by any stage.
+ */
+const STAGES = ['pending', 'ordered', 'unknown', 'final'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
@@ -79,17 +82,24 @@ export const orderIntentFromRow = (order: Order): OrderIntent => ({
  * The stage that a row proves. An inconsistent row (settled without a result, ordered without an entry price) counts as
  * the earlier stage, so the app waits for a better row instead of inventing a result.
  */
-function provenStage(order: Order): Stage {
-  if (order.state === 'void') return 'final';
-  if (order.state === 'settled' && order.result !== undefined) return 'final';
-  return order.state !== 'pending' && order.entryPrice !== undefined && order.endsAt !== undefined
-    ? 'ordered'
-    : 'pending';
-}
+const provenStage = (order: Order): Stage => STAGE_OF[order.state](order);
+
+const orderedStage = ({ entryPrice, endsAt }: Order): Stage =>
+  entryPrice !== undefined && endsAt !== undefined ? 'ordered' : 'pending';
+
+const STAGE_OF: Readonly<Record<Order['state'], (order: Order) => Stage>> = {
+  pending: () => 'pending',
+  ordered: orderedStage,
+  settled: (order) => (order.result === undefined ? orderedStage(order) : 'final'),
+  void: () => 'final',
+  unknown: () => 'unknown',
+};
 
 /** True if a row proves a later stage than the context. Late and repeated responses do not, so they change nothing. */
 export const isNewerOrderRow = (context: OrderContext, order: Order): boolean =>
-  context.stage === null || STAGES.indexOf(provenStage(order)) > STAGES.indexOf(context.stage);
+  context.stage === null ||
+  STAGES.indexOf(provenStage(order)) > STAGES.indexOf(context.stage) ||
+  (context.stage === 'unknown' && provenStage(order) !== 'unknown');
 
 /** The context after a row was applied. Entry price and times that the row leaves out are kept from an earlier row. */
 export function applyOrderRow(context: OrderContext, order: Order): OrderContext {
@@ -146,9 +156,21 @@ export const orderIntent = intentRules<OrderIntent, Order>({
   },
 });
 
+/** True while the exchange has not decided the order of a row. A settled row without a result is not decided. */
+export const isOpenOrder = ({ state, result }: Pick<Order, 'state' | 'result'>): boolean =>
+  IS_OPEN[state] || (state === 'settled' && result === undefined);
+
+const IS_OPEN: Readonly<Record<Order['state'], boolean>> = {
+  pending: true,
+  ordered: true,
+  settled: false,
+  void: false,
+  unknown: true,
+};
+
 /** True while the exchange has the order and has not decided it. */
 export const isRunning = (phase: string): boolean =>
-  phase === 'pending' || phase === 'ordered' || phase === 'awaiting';
+  ['pending', 'ordered', 'awaiting', 'unknown'].includes(phase);
 
 export type Side = 'winning' | 'losing' | 'level';
 

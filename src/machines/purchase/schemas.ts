@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import { LockupOrder, WealthOrder, WealthProduct } from '#contract/entities/wealth';
 import { Amount, Decimal, Id, PublicText } from '#contract/fields';
+import { withUnknownStates } from '#contract/states';
 import { requestEvents, ClockTime } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
 import type { MachineSchemas } from '../entry';
 
 /** A lock-up, or an order of a wealth product or fund. */
-export const PurchaseRow = v.union([LockupOrder, WealthOrder]);
+export const PurchaseRow = withUnknownStates(v.union([LockupOrder, WealthOrder]));
 
 /** The intent of the user. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. */
 export const purchaseIntentSchema = v.object({

@@ -38,7 +38,9 @@ const machineSetup = setup({
       isNewerTransferRow(context, event.row),
     hasSucceeded: ({ context }) => context.row?.state === 'success',
     hasFailed: ({ context }) => context.row?.state === 'fail',
-    isUnderReview: ({ context }) => context.stage === 'review',
+    isUnderReview: ({ context }) => context.row?.state === 'under_review',
+    isAwaitingPayment: ({ context }) => context.row?.state === 'awaiting_payment',
+    isUnknown: ({ context }) => context.row?.state === 'unknown',
   },
   actions: {
     learn: assign(({ context, event }) =>
@@ -55,6 +57,15 @@ const machineSetup = setup({
 
 const proofRefused = { target: 'awaiting_payment', actions: 'noteRefusal' } as const;
 
+/** Where each state of a row leads. A new state of the contract does not compile without a line. */
+const byState = {
+  success: { guard: 'hasSucceeded', target: 'success' },
+  fail: { guard: 'hasFailed', target: 'fail' },
+  under_review: { guard: 'isUnderReview', target: 'under_review' },
+  awaiting_payment: { guard: 'isAwaitingPayment', target: 'awaiting_payment' },
+  unknown: { guard: 'isUnknown', target: 'unknown' },
+} as const satisfies Record<Transfer['state'], { readonly guard: string; readonly target: string }>;
+
 const transferMachine = machineSetup.createMachine({
   id: 'transfer',
   initial: 'drafted',
@@ -63,13 +74,10 @@ const transferMachine = machineSetup.createMachine({
     ...requestStates,
     /** A transient state, which the machine leaves at once for the state that the row proves. */
     sorted: {
-      always: [
-        { guard: 'hasSucceeded', target: 'success' },
-        { guard: 'hasFailed', target: 'fail' },
-        { guard: 'isUnderReview', target: 'under_review' },
-        { target: 'awaiting_payment' },
-      ],
+      always: Object.values(byState),
     },
+    /** A backend of a later version reports a state that this version does not know. It is polled until it changes. */
+    unknown: { on: { REPORTED: onNewerRow } },
     awaiting_payment: {
       on: { REPORTED: onNewerRow, PROOF_SENT: { target: 'proving', actions: 'forgetFault' } },
     },

@@ -50,6 +50,7 @@ function samples({
     { state: 'under_review' },
     { state: 'success' },
     { state: 'fail', failReason },
+    { state: 'unknown' },
   ];
   return [
     ...REQUEST_SAMPLES,

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '#contract/entities/terms';
 import { Deposit, Withdrawal } from '#contract/entities/transfer';
 import { Amount, Id, PrivateText, PublicText } from '#contract/fields';
+import { withUnknownStates } from '#contract/states';
 import { requestEvents, ClockTime, EmptyPayload } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
 import type { MachineSchemas } from '../entry';
 
 export const TransferKind = v.picklist(['deposit', 'withdrawal']);
-export const Transfer = v.union([Deposit, Withdrawal]);
+export const Transfer = withUnknownStates(v.union([Deposit, Withdrawal]));
 
 /** The intent of the user. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. */
 export const transferIntentSchema = v.object({

@@ -6,8 +6,11 @@ import type { Transfer, TransferIntent, TransferKind } from './schemas';
 
 export type { Transfer, TransferIntent, TransferKind } from './schemas';
 
-/** The stages that a server row can prove, in order of time. */
-const TRANSFER_STAGES = ['awaiting', 'review', 'final'] as const;
+/**
+ * The stages that a server row can prove, in order of time. `unknown`: a state of a later version, which may be
+ * followed by any stage.
+ */
+const TRANSFER_STAGES = ['awaiting', 'review', 'unknown', 'final'] as const;
 export type TransferStage = (typeof TRANSFER_STAGES)[number];
 
 export interface TransferContext {
@@ -60,6 +63,7 @@ const STAGE_OF = {
   under_review: 'review',
   success: 'final',
   fail: 'final',
+  unknown: 'unknown',
 } as const satisfies Record<Transfer['state'], TransferStage>;
 
 const transferStage = ({ state }: Transfer): TransferStage => STAGE_OF[state];
@@ -76,7 +80,26 @@ export const isLaterTransferRow = (known: Transfer, row: Transfer): boolean =>
 
 /** True if a row proves a later stage than the context. Late and repeated responses do not, so they change nothing. */
 export const isNewerTransferRow = ({ row: known }: TransferContext, row: Transfer): boolean =>
-  known === null || (stageIndex(row) > stageIndex(known) && isLaterTransferRow(known, row));
+  known === null ||
+  ((stageIndex(row) > stageIndex(known) || isLeavingUnknown(known, row)) &&
+    isLaterTransferRow(known, row));
+
+const isLeavingUnknown = (known: Transfer, row: Transfer): boolean =>
+  transferStage(known) === 'unknown' && transferStage(row) !== 'unknown';
+
+/** True if fee and net amount of a row apply; a failed transfer moved nothing. */
+export const hasNetAmount = ({ state }: Transfer): boolean => HAS_NET[state];
+
+const HAS_NET: Readonly<Record<Transfer['state'], boolean>> = {
+  awaiting_payment: true,
+  under_review: true,
+  success: true,
+  fail: false,
+  unknown: false,
+};
+
+/** True once the exchange has the proof of a deposit, or the deposit no longer waits for one. */
+export const hasLeftPayment = (row: Transfer): boolean => transferStage(row) !== 'awaiting';
 
 /** True if the user corrected the proof of a deposit that had failed, so that it is under review again. */
 export const reopensTransfer = ({ row: known }: TransferContext, row: Transfer): boolean =>
@@ -114,4 +137,4 @@ export const isProofPending = (phase: string): phase is 'proving' | 'proof_check
   phase === 'proving' || phase === 'proof_checking';
 /** True if the state can change without any user action, so that it must be polled. */
 export const isTransferPolled = (phase: string): boolean =>
-  phase === 'under_review' || phase === 'proof_checking';
+  phase === 'under_review' || phase === 'proof_checking' || phase === 'unknown';

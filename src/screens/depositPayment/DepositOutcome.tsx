@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatFlowParts, useLocale } from '../../intl';
+import { hasNetAmount } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { sentPicture } from '../../state/storage/sentPictures';
 import { Card, Rule } from '../../ui/Card';
@@ -30,19 +31,22 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
   const picture = hasProofImage === false ? null : sentPicture(row.id);
   const usdt = (figure: string) => `${figure} ${unit}`;
   const { fee, net } = formatFlowParts(row, locale);
-  const sentence =
-    row.state === 'success'
-      ? formatMessage({ id: 'deposit.outcome.success' }, { amount: maskAmount(usdt(net)) })
-      : row.state === 'fail'
-        ? failReasonText(intl, row)
-        : formatMessage({ id: 'deposit.outcome.review' });
+  const underReview = () => formatMessage({ id: 'deposit.outcome.review' });
+  const sentences: Readonly<Record<Transfer['state'], () => string>> = {
+    awaiting_payment: underReview,
+    under_review: underReview,
+    success: () =>
+      formatMessage({ id: 'deposit.outcome.success' }, { amount: maskAmount(usdt(net)) }),
+    fail: () => failReasonText(intl, row),
+    unknown: () => formatMessage({ id: 'common.unknownState.why' }),
+  };
 
   return (
     <>
       <Card $tone={transferStateLabel(row).tone === 'bad' ? 'bad' : 'plain'} role="status">
         <Row $gap="oneHalf" $align="flex-start" $justify="space-between">
           <Text as="h2" $size="body">
-            {sentence}
+            {sentences[row.state]()}
           </Text>
           <TransferBadge row={row} />
         </Row>
@@ -63,7 +67,7 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
                 : formatMessage({ id: 'deposit.sent.picture.no' })}
             </KeyValue>
           )}
-          {row.state !== 'fail' && (
+          {hasNetAmount(row) && (
             <>
               <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
                 <MaskableAmount>{usdt(fee)}</MaskableAmount>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { formatUsdt, useLocale } from '../../intl';
+import { hasLeftPayment } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { OnWater } from '../../ui/OnWater';
@@ -40,10 +41,10 @@ function DepositPayment({ number }: { readonly number: string }) {
       name={name}
       back={back}
       // Payment details and proof need two columns; the outcome needs only one.
-      isWide={!row || row.state === 'awaiting_payment'}
+      isWide={!row || !hasLeftPayment(row)}
       action={
         row &&
-        row.state !== 'awaiting_payment' && (
+        hasLeftPayment(row) && (
           <Money size="body" unit={formatMessage({ id: 'common.usdt' })}>
             <MaskableAmount>{formatUsdt(row.amount, locale)}</MaskableAmount>
           </Money>
@@ -67,10 +68,10 @@ function DepositPayment({ number }: { readonly number: string }) {
         }}
       >
         {(found) =>
-          found.state === 'awaiting_payment' ? (
-            <PaymentStep row={found} record={record} />
-          ) : (
+          hasLeftPayment(found) ? (
             <DepositOutcome row={found} />
+          ) : (
+            <PaymentStep row={found} record={record} />
           )
         }
       </OneTransfer>

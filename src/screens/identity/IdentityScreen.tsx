@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConfigQuery, useIdcardQuery } from '../../api';
 import { VERIFICATION_PARTS } from '#contract';
+import type { KycPhase } from '../../machines/kinds';
 import { applyKycRow, INITIAL_KYC_CONTEXT } from '../../machines/kyc/selectors';
 import { isOutcomePending } from '../../machines/requestStates';
 import { selectKyc } from '../../tracker/kyc';
@@ -24,6 +25,14 @@ import { Introduction } from './Introduction';
 import { Stages } from './Stages';
 import { VERIFICATION_LINES } from './verificationLine';
 import { useAppSelector } from '../../state/store';
+
+/**
+ * States in which the form is shown. Another state does not compile here, so that it never shows the form by default.
+ */
+type FormState = Extract<
+  KycPhase,
+  'none' | 'denied' | 'submitting' | 'resubmitting' | 'checking' | 'sorted'
+>;
 
 /** Identity page: the form, or the state of the identity (under review, approved, or denied with the reason). */
 export function IdentityScreen() {
@@ -68,7 +77,11 @@ export function IdentityScreen() {
       />
     );
   }
-  if (displayedState === 'under_review' || displayedState === 'approved') {
+  if (
+    displayedState === 'under_review' ||
+    displayedState === 'approved' ||
+    displayedState === 'unknown'
+  ) {
     return (
       <Page title={title} back={back} isWide>
         <IdentityState
@@ -106,7 +119,8 @@ export function IdentityScreen() {
       </Page>
     );
   }
-  if (displayedState === 'denied' && facts.denialReason === 'UNDERAGE') {
+  const formState: FormState = displayedState;
+  if (formState === 'denied' && facts.denialReason === 'UNDERAGE') {
     return (
       <Page title={title} back={back} isWide>
         <OnWater {...VERIFICATION_LINES.denied} head={<Denial facts={facts} />}>
@@ -132,10 +146,10 @@ export function IdentityScreen() {
       back={back}
       lead={
         <$FormLead>
-          {displayedState === 'denied' ? <Denial facts={facts} /> : <Introduction />}
+          {formState === 'denied' ? <Denial facts={facts} /> : <Introduction />}
         </$FormLead>
       }
-      firstLine={displayedState === 'denied' ? VERIFICATION_LINES.denied : undefined}
+      firstLine={formState === 'denied' ? VERIFICATION_LINES.denied : undefined}
     />
   );
 }

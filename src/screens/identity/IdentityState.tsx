@@ -14,8 +14,15 @@ import { IDENTITY_STATES } from '../shared/account/identityStates';
 import { Stages } from './Stages';
 import { VERIFICATION_LINES } from './verificationLine';
 
+/** What each state means. */
+const TEXTS = {
+  under_review: 'identity.waiting.text',
+  approved: 'identity.approved.text',
+  unknown: 'common.unknownState.why',
+} as const satisfies Partial<Record<Verification['state'], MessageId>>;
+
 interface IdentityStateProps {
-  readonly state: 'under_review' | 'approved';
+  readonly state: keyof typeof TEXTS;
   readonly facts: KycContext;
   /** Whether the user can send a new document without the help of support. */
   readonly canRenew: boolean;
@@ -30,16 +37,23 @@ export function IdentityState({ state, facts, canRenew, masked, actions }: Ident
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isApproved = state === 'approved';
+  const notes: Readonly<Record<keyof typeof TEXTS, () => string>> = {
+    under_review: () =>
+      sentences({ locale }, [
+        formatMessage({ id: 'identity.waiting.asking' }),
+        formatMessage({ id: 'identity.waiting.fixed' }),
+      ]),
+    approved: () =>
+      formatMessage({ id: canRenew ? 'identity.approved.canRenew' : 'identity.approved.renew' }),
+    unknown: () => '',
+  };
+  const note = notes[state]();
   return (
     <OnWater
       {...VERIFICATION_LINES[state]}
-      head={
-        <StateHead state={state}>
-          {formatMessage({ id: isApproved ? 'identity.approved.text' : 'identity.waiting.text' })}
-        </StateHead>
-      }
+      head={<StateHead state={state}>{formatMessage({ id: TEXTS[state] })}</StateHead>}
     >
-      <Stages state={state} />
+      {state !== 'unknown' && <Stages state={state} />}
       <TwoPanes sideFirst={isApproved} side={actions}>
         <KeyValueList>
           {masked?.realName !== undefined && (
@@ -58,16 +72,11 @@ export function IdentityState({ state, facts, canRenew, masked, actions }: Ident
             </KeyValue>
           )}
         </KeyValueList>
-        <Text $size="label" $color="muted">
-          {isApproved
-            ? formatMessage({
-                id: canRenew ? 'identity.approved.canRenew' : 'identity.approved.renew',
-              })
-            : sentences({ locale }, [
-                formatMessage({ id: 'identity.waiting.asking' }),
-                formatMessage({ id: 'identity.waiting.fixed' }),
-              ])}
-        </Text>
+        {note !== '' && (
+          <Text $size="label" $color="muted">
+            {note}
+          </Text>
+        )}
       </TwoPanes>
     </OnWater>
   );

@@ -26,6 +26,7 @@ export const VERIFICATION_LINES = {
   under_review: wave(200, CREST),
   approved: wave(END, CREST),
   denied: wave(END, TROUGH),
+  unknown: wave(200, CREST),
 } as const;
 
 /** The line of the form; `step` begins with zero. */

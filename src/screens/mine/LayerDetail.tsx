@@ -55,7 +55,8 @@ function Locked() {
   const { data, hasNextPage } = useDefiMyOrderInfiniteQuery(FIRST_PAGE);
   const ends = (data?.pages ?? [])
     .flatMap(({ items }) => items)
-    .flatMap(({ state, endsAt }) => (state === 'earning' ? endsAt : []));
+    .filter(({ state }) => state === 'earning')
+    .map(({ endsAt }) => endsAt);
   if (hasNextPage || ends.length === 0) return <$Detail />;
   const date = formatDate(Math.min(...ends), locale);
   return (

@@ -85,6 +85,7 @@ const MARKS: Readonly<Record<State, Mark | null>> = {
   under_review: { sign: '…', ink: color.background, ground: color.muted },
   approved: { sign: '✓', ink: color.background, ground: color.good },
   denied: { sign: '!', ink: color.onBad, ground: color.bad },
+  unknown: { sign: '?', ink: color.background, ground: color.muted },
 };
 
 interface TileProps {

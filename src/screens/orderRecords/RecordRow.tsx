@@ -10,7 +10,8 @@ import { Signed } from '../../ui/Money';
 import { ListItem } from '../../ui/rows/ListItem';
 import { color, space, weight } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
-import { isOpen, stateMessages, useLatestOrder, orderStateOf } from './orderState';
+import { isOpenOrder } from '../../machines/order/selectors';
+import { stateMessages, useLatestOrder, orderStateOf } from './orderState';
 import { RunningValue } from './RunningValue';
 import { selectedRowStyle } from '../shared/page/selectedRowStyle';
 import { useReplaceNavigation } from '../shared/page/useReplaceNavigation';
@@ -53,7 +54,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
           </Text>
         </$Words>
         <$Value>
-          {isOpen(order) ? (
+          {isOpenOrder(order) ? (
             <RunningValue order={order} price={price} />
           ) : (
             <>

@@ -9,7 +9,8 @@ import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { DayList } from '../shared/lists/DayList';
 import { LIST_POLL_MS } from '../shared/quotes/pace';
 import { useLivePrices } from '../shared/quotes/useLivePrices';
-import { isOpen, orderStateOf, stateMessages } from './orderState';
+import { isOpenOrder } from '../../machines/order/selectors';
+import { orderStateOf, stateMessages } from './orderState';
 import { RecordRow } from './RecordRow';
 
 const createdAtOf = ({ createdAt }: Order) => createdAt;
@@ -28,7 +29,7 @@ interface RecordRowsProps {
 /** Rows of the orders, grouped by day. */
 export function RecordRows({ orders, chosen, hasMore }: RecordRowsProps) {
   const [params] = useSearchParams();
-  const prices = usePrices(orders.some(isOpen));
+  const prices = usePrices(orders.some(isOpenOrder));
   return (
     <DayList
       name="orderRecords"
@@ -64,7 +65,7 @@ function useRowText() {
         maskAmount(formatUsdt(order.amount, locale)),
         formatDuration(order.durationSec, locale),
         formatTime(order.createdAt, locale),
-        isOpen(order) ? '' : maskAmount(formatSigned(order.profit ?? '0', locale)),
+        isOpenOrder(order) ? '' : maskAmount(formatSigned(order.profit ?? '0', locale)),
         formatMessage({ id: stateMessages[orderStateOf(order)] }),
       ].join(' '),
     [formatMessage, locale, maskAmount],

@@ -16,7 +16,8 @@ interface RunningValueProps {
 /** Right side of the row of an open order: state, time left, and whether the order would win at the current price. */
 export function RunningValue({ order, price }: RunningValueProps) {
   const { formatMessage } = useIntl();
-  const { entryPrice, endsAt } = order;
+  const { entryPrice, endsAt, state } = order;
+  if (state === 'unknown') return <Money>{formatMessage({ id: stateMessages.unknown })}</Money>;
   if (entryPrice === undefined || endsAt === undefined) {
     return (
       <>

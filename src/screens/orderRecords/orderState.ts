@@ -4,7 +4,7 @@ import type { OrderContext } from '../../machines/order/selectors';
 import { selectOrder } from '../../tracker/orders';
 import { useAppSelector } from '../../state/store';
 
-export type OrderStateWord = 'pending' | 'ordered' | 'void' | OrderResult;
+export type OrderStateWord = 'pending' | 'ordered' | 'void' | 'unknown' | OrderResult;
 
 export const stateMessages = {
   pending: 'orderRecords.state.pending',
@@ -13,6 +13,7 @@ export const stateMessages = {
   lose: 'orderRecords.state.lose',
   tie: 'orderRecords.state.tie',
   void: 'orderRecords.state.void',
+  unknown: 'common.unknownState',
 } as const satisfies Record<OrderStateWord, MessageId>;
 
 /** State of an order as a word. A settled order without a result is still waiting for the result. */
@@ -21,12 +22,10 @@ export function orderStateOf({ state, result }: Order): OrderStateWord {
   return state;
 }
 
-export const isOpen = (order: Order): boolean =>
-  orderStateOf(order) === 'pending' || orderStateOf(order) === 'ordered';
-
 /** Adds entry price and times to a pending row if the order's machine has received them after the row was loaded. */
 function withMachineState(order: Order, context: OrderContext | null): Order {
-  if (order.state !== 'pending' || !context) return order;
+  const isPending = order.state === 'pending';
+  if (!isPending || !context) return order;
   const { entryPrice, entryAt, endsAt } = context;
   if (entryPrice === null || entryAt === null || endsAt === null) return order;
   return { ...order, state: 'ordered', entryPrice, entryAt, endsAt };

@@ -1,5 +1,6 @@
 /** Filter of the order list. It is in the URL, so that it is restored after a reload and by the back button. */
 import type { Order, OrderResult } from '#contract';
+import { isOpenOrder } from '../../machines/order/selectors';
 import {
   ALL_TIME,
   parseChoice,
@@ -44,11 +45,8 @@ export function orderListRequest(filter: RecordFilter, now: number): OrderListRe
 }
 
 /** Whether an order matches the filter. The app checks this too, because a backend may not support these filters. */
-export function matchesOrderFilter(
-  { productId, state }: Order,
-  { result, pair }: RecordFilter,
-): boolean {
-  if (pair !== 'all' && productId !== pair) return false;
-  if (result === 'void') return state === 'void';
-  return result !== 'running' || state === 'pending' || state === 'ordered';
+export function matchesOrderFilter(order: Order, { result, pair }: RecordFilter): boolean {
+  if (pair !== 'all' && order.productId !== pair) return false;
+  if (result === 'void') return order.state === 'void';
+  return result !== 'running' || isOpenOrder(order);
 }

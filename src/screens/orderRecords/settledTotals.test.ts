@@ -4,7 +4,7 @@ import type { Order } from '#contract';
 import type { OrderRecord } from '../../tracker/machines';
 import { pendingRow, orderedRow } from '../../testing/orderRows';
 import { startOfDay } from '#contract/zone';
-import { isOpen } from './orderState';
+import { isOpenOrder } from '../../machines/order/selectors';
 import { NO_RECORD_FILTER, RESULTS } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 import { openOrdersIn, settledTotals } from './settledTotals';
@@ -56,7 +56,7 @@ function matches(order: Order, { period, result, pair }: RecordFilter): boolean 
   if (pair !== 'all' && order.productId !== pair) return false;
   if (period === 'today' && order.createdAt < MIDNIGHT) return false;
   if (result === 'all') return true;
-  if (result === 'running') return isOpen(order);
+  if (result === 'running') return isOpenOrder(order);
   return result === 'void' ? order.state === 'void' : order.result === result;
 }
 
@@ -98,10 +98,10 @@ test('settledTotals counts settled and running orders of all pages', () => {
           orderNo: `N${at}`,
           createdAt: MIDNIGHT + 6 + at,
         }));
-        const known = [...newer, ...all.filter(isOpen)].map(asRecord);
+        const known = [...newer, ...all.filter(isOpenOrder)].map(asRecord);
         const result = settledTotals(totals, openOrdersIn(rows, known, filter, NOW));
-        const settled = matching.filter((order) => !isOpen(order));
-        const running = matching.filter(isOpen);
+        const settled = matching.filter((order) => !isOpenOrder(order));
+        const running = matching.filter(isOpenOrder);
         expect(result).toEqual({
           count: settled.length,
           invested: sum(settled, 'amount'),

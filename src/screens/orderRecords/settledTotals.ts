@@ -5,7 +5,7 @@
 import { fromMicro, toMicro } from '#contract';
 import type { Order, ResultOf, Usdt } from '#contract';
 import type { OrderRecord } from '../../tracker/machines';
-import { isOpen } from './orderState';
+import { isOpenOrder } from '../../machines/order/selectors';
 import { orderListRequest } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
@@ -55,5 +55,5 @@ export function openOrdersIn(
       ? [{ amount: intent.amount, fee: fee ?? '0' }]
       : [],
   );
-  return [...rows.filter(isOpen), ...unseen];
+  return [...rows.filter(isOpenOrder), ...unseen];
 }

@@ -5,19 +5,11 @@ import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
 import { usePeriodText } from '../shared/lists/usePeriodText';
 import type { StateFilter } from '../shared/lists/stateFilter';
+import { transferStates } from '../shared/transfers/transferTexts';
+import { holdingStates, lockupStates } from '../shared/wealth/wealthTexts';
 import type { RecordState } from './recordTabs';
 
-const names = {
-  all: 'records.filter.state.all',
-  awaiting_payment: 'records.state.awaiting',
-  under_review: 'records.state.review',
-  success: 'records.state.success',
-  fail: 'records.state.fail',
-  holding: 'wealth.orders.holding',
-  matured: 'wealth.orders.matured',
-  earning: 'lockup.earning',
-  complete: 'lockup.complete',
-} as const satisfies Record<RecordState | 'all', MessageId>;
+const looks = { ...transferStates, ...holdingStates, ...lockupStates };
 
 interface RecordFiltersProps {
   readonly states: readonly RecordState[];
@@ -31,7 +23,8 @@ export function RecordFilters({ states, filter, onChange, onClear }: RecordFilte
   const { formatMessage } = useIntl();
   const period = usePeriodText(filter);
   const label = formatMessage({ id: 'records.filter.state' });
-  const stateName = (state: RecordState | 'all') => formatMessage({ id: names[state] });
+  const stateName = (state: RecordState | 'all') =>
+    formatMessage({ id: state === 'all' ? 'records.filter.state.all' : looks[state].id });
   return (
     <CollapsibleFilter
       words={states.length > 0 ? [stateName(filter.state), period] : [period]}

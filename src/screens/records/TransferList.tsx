@@ -14,6 +14,7 @@ import { DayList } from '../shared/lists/DayList';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
+import type { FilterState } from '../shared/lists/stateFilter';
 import { useListFilter, type ListFilter } from '../shared/lists/useListFilter';
 import { Panes } from '../shared/page/Panes';
 import { useCurrentTransfers } from '../shared/transfers/useCurrentTransfers';
@@ -29,7 +30,7 @@ const ROW_HEIGHT = 65;
 
 interface TransferListProps {
   readonly kind: TransferKind | undefined;
-  readonly narrowed: ListFilter<Transfer['state']> | undefined;
+  readonly narrowed: ListFilter<FilterState<Transfer>> | undefined;
 }
 
 /** List of transfers, grouped by day. On wide screens it has a detail pane. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Stack, Text } from '../../ui/layout';
 import { formatUsdt, formatSigned, formatTime, useLocale } from '../../intl';
-import { transferKindOfRow } from '../../machines/transfer/selectors';
+import { hasLeftPayment, transferKindOfRow } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
@@ -36,6 +36,7 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
   const choose = useReplaceNavigation(isChosen !== null, to);
   const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   // The amount has a sign only if the transfer changed the balance.
+  const hasFailed = row.state === 'fail';
   const hasSucceeded = row.state === 'success';
   const hasMoved = hasSucceeded || (isWithdrawal && row.state === 'under_review');
   const time = formatTime(row.createdAt, locale, { seconds: false });
@@ -46,12 +47,12 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
       <RowWords>
         <RowName>{transferName(intl, row)}</RowName>
         <RowDetail>{detail}</RowDetail>
-        {row.state === 'fail' && <RowDetail>{transferFailureText(intl, row)}</RowDetail>}
+        {hasFailed && <RowDetail>{transferFailureText(intl, row)}</RowDetail>}
       </RowWords>
       <Stack as="span" $gap="half" $align="end">
         <Text
           // The amount of a failed transfer is struck through, because it moved nothing.
-          as={row.state === 'fail' ? 's' : 'span'}
+          as={hasFailed ? 's' : 'span'}
           $weight="medium"
           $color={hasSucceeded ? (isWithdrawal ? 'text' : 'rise') : 'muted'}
         >
@@ -89,9 +90,9 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
         <$Tracker id={id}>
           <TransferTracker row={row} />
           <LinkButton to={transferPath(row)} block>
-            {row.state === 'awaiting_payment'
-              ? formatMessage({ id: 'records.goOn' })
-              : formatMessage({ id: 'records.details' })}
+            {hasLeftPayment(row)
+              ? formatMessage({ id: 'records.details' })
+              : formatMessage({ id: 'records.goOn' })}
           </LinkButton>
         </$Tracker>
       )}

@@ -18,7 +18,7 @@ export const STATES: Readonly<Record<Tab, readonly RecordState[]>> = {
   all: TRANSFER_STATES,
   deposits: TRANSFER_STATES,
   // A withdrawal has no payment to wait for.
-  withdrawals: TRANSFER_STATES.filter((state) => state !== 'awaiting_payment'),
+  withdrawals: ['under_review', 'success', 'fail'],
   wealth: HOLDING_STATES,
   lockups: LOCKUP_STATES,
   revenue: [],

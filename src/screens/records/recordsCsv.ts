@@ -2,6 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import type { LockupOrder, ResultOf, WealthOrder } from '#contract';
 import type { Transfer } from '../../machines/transfer/selectors';
+import { holdingStates, lockupStates } from '../shared/wealth/wealthTexts';
 import { toCsv } from '../shared/lists/csv';
 import {
   failReasonText,
@@ -13,6 +14,8 @@ type Words = Pick<IntlShape, 'formatMessage'>;
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
 const utc = (at: number | undefined) => (at === undefined ? '' : new Date(at).toISOString());
+
+const hasFailed = ({ state }: Transfer) => state === 'fail';
 
 export function transfersCsv(rows: readonly Transfer[], intl: Words): string {
   const { formatMessage } = intl;
@@ -33,7 +36,7 @@ export function transfersCsv(rows: readonly Transfer[], intl: Words): string {
     row.fee,
     row.net,
     formatMessage({ id: transferStateLabel(row).id }),
-    row.state === 'fail' ? failReasonText(intl, row) : '',
+    hasFailed(row) ? failReasonText(intl, row) : '',
     row.id,
   ]);
   return toCsv([head, ...lines]);
@@ -56,9 +59,7 @@ export function holdingsCsv(orders: readonly WealthOrder[], { formatMessage }: W
     order.amount,
     order.value,
     order.profit,
-    order.state === 'matured'
-      ? formatMessage({ id: 'wealth.orders.matured' })
-      : formatMessage({ id: 'wealth.orders.holding' }),
+    formatMessage({ id: holdingStates[order.state].id }),
     utc(order.maturesAt),
     order.orderNo,
   ]);
@@ -84,9 +85,7 @@ export function lockupsCsv(orders: readonly LockupOrder[], { formatMessage }: Wo
     order.dailyRate,
     order.earned,
     order.estimatedEarnings,
-    order.state === 'complete'
-      ? formatMessage({ id: 'lockup.complete' })
-      : formatMessage({ id: 'lockup.earning' }),
+    formatMessage({ id: lockupStates[order.state].id }),
     utc(order.endsAt),
     order.orderNo,
   ]);

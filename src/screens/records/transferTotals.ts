@@ -15,9 +15,16 @@ export interface TransferTotals {
   readonly waiting: Usdt;
 }
 
+const BAR_STATES: Readonly<Record<Transfer['state'], TideEntry['state']>> = {
+  awaiting_payment: 'waiting',
+  under_review: 'waiting',
+  success: 'done',
+  fail: 'failed',
+  unknown: 'waiting',
+};
+
 /** Whether a transfer has neither succeeded nor failed. */
-const isWaiting = ({ state }: Transfer): boolean =>
-  state === 'awaiting_payment' || state === 'under_review';
+const isWaiting = ({ state }: Transfer): boolean => BAR_STATES[state] === 'waiting';
 
 /** The sums of transfers, in the amounts that their rows show. A failed transfer moved nothing and counts nowhere. */
 export function transferTotals(rows: readonly Transfer[]): TransferTotals {
@@ -39,5 +46,5 @@ export function transferTotals(rows: readonly Transfer[]): TransferTotals {
 export const toTideEntry = (row: Transfer): TideEntry => ({
   amount: row.amount,
   side: transferKindOfRow(row) === 'deposit' ? 'above' : 'below',
-  state: row.state === 'fail' ? 'failed' : isWaiting(row) ? 'waiting' : 'done',
+  state: BAR_STATES[row.state],
 });

@@ -29,6 +29,7 @@ const titles = {
   under_review: 'withdraw.verify.waiting',
   denied: 'withdraw.verify.denied',
   approved: 'withdraw.verify.bind',
+  unknown: 'common.unknownState',
 } as const satisfies Record<User['verification'], MessageId>;
 
 /** How long the verification takes, or what to do for it. */
@@ -37,6 +38,7 @@ const verificationTexts = {
   under_review: 'withdraw.verify.review.long',
   denied: 'withdraw.verify.denied.long',
   approved: 'withdraw.verify.done.long',
+  unknown: 'common.unknownState.why',
 } as const satisfies Record<User['verification'], MessageId>;
 
 /**
@@ -119,7 +121,8 @@ const actions = {
   none: 'withdraw.verify.action',
   under_review: 'withdraw.verify.look',
   denied: 'withdraw.verify.cause',
-} as const satisfies Partial<Record<User['verification'], MessageId>>;
+  unknown: 'withdraw.verify.look',
+} as const satisfies Record<Exclude<User['verification'], 'approved'>, MessageId>;
 
 function VerificationLink({ state }: { readonly state: keyof typeof actions }) {
   const { formatMessage } = useIntl();

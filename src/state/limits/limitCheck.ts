@@ -4,6 +4,7 @@
  */
 import { HOUR_MS, MINUTE_MS, fromMicro, toMicro } from '#contract';
 import type { Micro, Order, Usdt } from '#contract';
+import { isOpenOrder } from '../../machines/order/selectors';
 import { DEFAULT_BREAK_MINUTES, currentLimit, currentBreakEnd } from './limits';
 import type { Limits } from './limits';
 
@@ -89,16 +90,14 @@ export function nextLimit(
   return limitCheckFromHistory(limits, wanted, after)?.by ?? null;
 }
 
-const isOpen = ({ state, result }: CheckedOrder) =>
-  state === 'pending' || state === 'ordered' || (state === 'settled' && result === undefined);
 const endTime = ({ createdAt, endsAt }: CheckedOrder) => endsAt ?? createdAt;
 const totalCost = ({ amount, fee }: CheckedOrder) => toMicro(amount) + toMicro(fee);
 const sum = (amounts: readonly Micro[]) => amounts.reduce((total, each) => total + each, 0n);
 
 /** Today's realised loss plus the maximum loss of open orders; negative for a gain. */
 function lossAtRisk({ orders, pending, dayStart }: LimitFacts): Micro {
-  const open = orders.filter(isOpen);
-  const today = orders.filter((order) => !isOpen(order) && endTime(order) >= dayStart);
+  const open = orders.filter(isOpenOrder);
+  const today = orders.filter((order) => !isOpenOrder(order) && endTime(order) >= dayStart);
   const net = sum(today.map(({ profit }) => toMicro(profit ?? '0')));
   return sum([...open.map(totalCost), ...pending.map(({ cost }) => cost)]) - net;
 }

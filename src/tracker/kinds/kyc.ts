@@ -9,7 +9,7 @@ import {
 } from '../../api';
 import type { Verification } from '#contract';
 import { kycEntry } from '../../machines/kyc/machine';
-import { isNewerKycRow, isRenewalFailed } from '../../machines/kyc/selectors';
+import { isKycPolled, isNewerKycRow, isRenewalFailed } from '../../machines/kyc/selectors';
 import { isOutcomePending } from '../../machines/requestStates';
 import { selectKyc } from '../kyc';
 import { dropDraft } from '../../state/storage/drafts';
@@ -46,7 +46,7 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
       absence: ([row]) => row && { type: 'REPORTED', row },
     },
     poll: {
-      backoff: ({ value }) => (value === 'under_review' ? REVIEW_BACKOFF_MS : null),
+      backoff: ({ value }) => (isKycPolled(value) ? REVIEW_BACKOFF_MS : null),
       /** True if the identity was under review when this page was loaded: its result must be announced, too. */
       isWanted: selectIsUnderReview,
       /**
@@ -63,14 +63,13 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
     staleTags: ({ record, from }) =>
       record.value !== from && !isOutcomePending(record.value) ? ['User'] : [],
     onMoved({ record: { value, context }, from }) {
-      const isSubmitted =
-        value === 'under_review' || (value === 'approved' && !isRenewalFailed(context));
+      const isSubmitted = isKycPolled(value) || (value === 'approved' && !isRenewalFailed(context));
       if (from === undefined || !isOutcomePending(from) || !isSubmitted) return;
       dropDraft('identity');
       dropUnsentPictures();
     },
     isAlreadyShown: ({ pathname }, { standing }) =>
-      pathname === '/realname' && standing !== 'under_review',
+      pathname === '/realname' && !isKycPolled(standing),
     detailPath: () => '/realname',
   };
 }

@@ -19,7 +19,8 @@ export function lockupKind(call: Call): TrackedKind<'lockup', LockupOrder> {
       return wealthSubmit.matchFulfilled(action) ? [action.payload] : [];
     },
     poll: {
-      backoff: ({ value }) => (value === 'crediting' ? CREDITING_BACKOFF_MS : null),
+      backoff: ({ value }) =>
+        value === 'crediting' || value === 'unknown' ? CREDITING_BACKOFF_MS : null,
       /** The first poll subscribes to the list, so that an invalidation refetches it. */
       list: (isFirst) =>
         listRows(

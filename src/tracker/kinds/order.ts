@@ -76,7 +76,7 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
     poll: {
       backoff({ value }) {
         if (value === 'pending') return PENDING_BACKOFF_MS;
-        return value === 'awaiting' ? AWAITING_BACKOFF_MS : null;
+        return value === 'awaiting' || value === 'unknown' ? AWAITING_BACKOFF_MS : null;
       },
       list: () => fetchOpen(),
       isWanted: () => true,

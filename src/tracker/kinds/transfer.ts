@@ -3,6 +3,7 @@ import { api, forceRefetch, mapAnswer, listRows, seal, noCacheEntry, withdraw } 
 import type { Call } from '../../api';
 import { transferEntry } from '../../machines/transfer/machine';
 import {
+  hasLeftPayment,
   transferIntent,
   isTransfer,
   isProofPending,
@@ -73,7 +74,7 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
       },
       matchesRow: (record, row) =>
         isProofPending(record.value)
-          ? row.id === record.context.row?.id && row.state !== 'awaiting_payment'
+          ? row.id === record.context.row?.id && hasLeftPayment(row)
           : transferIntent.matches(record.context.intent, row),
     },
     poll: {

@@ -140,7 +140,7 @@ export const orderListChecks: readonly Check[] = [
         const { items } = await world.ok('productOrders', { orderNo: order.orderNo }, person);
         assertEqual(items, [order], 'the order of a number');
       }
-      const byState = async (status: Order['state']) =>
+      const byState = async (status: 'ordered' | 'settled' | 'void') =>
         numbers((await world.ok('productOrders', { status }, person)).items);
       assertEqual(await byState('void'), numbers([voided]), 'orders that are void');
       assertEqual((await byState('settled')).length, 2, 'orders that are settled');

@@ -19,18 +19,21 @@ import type { OrderEnding } from './orderAmounts';
 export function OpenReceipt({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const { entryPrice, endsAt } = order;
+  const isUnknown = order.state === 'unknown';
   const word = formatMessage({ id: stateMessages[orderStateOf(order)] });
 
   return (
     <>
       <Card $tone="tide" aria-label={word}>
         <$Word>{word}</$Word>
-        {entryPrice === undefined || endsAt === undefined ? (
+        {isUnknown ? (
+          <p ref={announced}>{formatMessage({ id: 'common.unknownState.why' })}</p>
+        ) : entryPrice === undefined || endsAt === undefined ? (
           <p ref={announced}>{formatMessage({ id: 'receipt.live.waitingEntry' })}</p>
         ) : (
           <LiveCountdown order={order} entryPrice={entryPrice} endsAt={endsAt} />
         )}
-        <OpenSum order={order} />
+        {!isUnknown && <OpenSum order={order} />}
       </Card>
       <LinkButton block kind="primary" to={`/trade?product=${encodeURIComponent(order.productId)}`}>
         {formatMessage({ id: 'receipt.live.trade' })}

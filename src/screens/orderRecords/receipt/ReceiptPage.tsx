@@ -11,7 +11,8 @@ import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { PageOrPane } from '../../shared/page/Panes';
 import { useBack } from '../../shared/page/useBack';
-import { isOpen, useLatestOrder } from '../orderState';
+import { isOpenOrder } from '../../../machines/order/selectors';
+import { useLatestOrder } from '../orderState';
 import { StaleDataNotice } from '../../shared/lists/StaleDataNotice';
 import { OpenReceipt } from './OpenReceipt';
 import { ReceiptSkeleton } from './ReceiptSkeleton';
@@ -107,7 +108,7 @@ const isNoSuchOrder = (error: ApiError): boolean =>
 
 function Receipt({ order: row }: { readonly order: Order }) {
   const order = useLatestOrder(row);
-  return isOpen(order) ? <PolledReceipt order={order} /> : <SettledReceipt order={order} />;
+  return isOpenOrder(order) ? <PolledReceipt order={order} /> : <SettledReceipt order={order} />;
 }
 
 function PolledReceipt({ order }: { readonly order: Order }) {

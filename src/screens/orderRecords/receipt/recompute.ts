@@ -51,10 +51,12 @@ const CHECKED_FIELDS = [
 
 const DECIMALS: ReadonlySet<CheckedField> = new Set(['entryPrice', 'exitPrice', 'profit']);
 
+const isVoid = ({ state }: Pick<Order, 'state'>) => state === 'void';
+
 /** Checks an order against the evidence. `order` must be settled or void, because other orders have no result. */
 export function recompute(order: Order, evidence: Evidence): Verdict {
   const ticks = mergeTicks(evidence.answers);
-  if (ticks.length === 0 && order.state !== 'void') return { kind: 'unchecked' };
+  if (ticks.length === 0 && !isVoid(order)) return { kind: 'unchecked' };
   const recomputedOrder = recomputeOrder(order, ticks);
   const differences = [
     ...differencesOf(claimedFields(order), recomputedFields(order, recomputedOrder)),
@@ -97,7 +99,7 @@ const claimedFields = (order: Order): Facts => ({
   exitPrice: order.exitPrice ?? null,
   result: order.result ?? null,
   // A void order has no profit; the exchange may send zero or omit the field.
-  profit: order.profit ?? (order.state === 'void' ? '0' : null),
+  profit: order.profit ?? (isVoid(order) ? '0' : null),
 });
 
 function recomputedFields(

@@ -7,4 +7,5 @@ export const IDENTITY_STATES: Readonly<Record<State, PlainMessageId>> = {
   under_review: 'identity.state.under_review',
   approved: 'identity.state.approved',
   denied: 'identity.state.denied',
+  unknown: 'common.unknownState',
 };

@@ -4,6 +4,9 @@
  */
 import { ALL_TIME, parseChoice, readPeriod, periodTimeRange, type Period } from './period';
 
+/** The states by which rows can be filtered: those that the contract knows. */
+export type FilterState<Row extends { readonly state: string }> = Exclude<Row['state'], 'unknown'>;
+
 export interface StateFilter<State extends string = string> extends Period {
   readonly state: State | 'all';
 }

@@ -4,6 +4,7 @@
  */
 import { toMicro } from '#contract';
 import type { Micro, Order } from '#contract';
+import { isOpenOrder } from '../../../machines/order/selectors';
 
 /** A share in millionths: 500,000 is one half. */
 export type Millionths = number;
@@ -35,8 +36,7 @@ interface CurvePoint {
 const MILLION = 1_000_000n;
 const RATE_ONE = 100_000_000n;
 
-const hasEnded = ({ state, result }: Order): boolean =>
-  state === 'void' || (state === 'settled' && result !== undefined);
+const hasEnded = (order: Order): boolean => !isOpenOrder(order);
 
 const isDecided = ({ result }: Order): boolean => result === 'win' || result === 'lose';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { formatFlowParts, formatUsdt, useLocale } from '../../../intl';
-import { transferKindOfRow } from '../../../machines/transfer/selectors';
+import { hasNetAmount, transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { MaskableAmount } from '../account/MaskableAmount';
@@ -22,10 +22,10 @@ export function TransferFacts({ row }: { readonly row: Transfer }) {
       <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>
         {usdt(formatUsdt(row.amount, locale))}
       </KeyValue>
-      {row.state !== 'fail' && (
+      {hasNetAmount(row) && (
         <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(fee)}</KeyValue>
       )}
-      {row.state !== 'fail' && !isWithdrawal && (
+      {hasNetAmount(row) && !isWithdrawal && (
         <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(net)}</KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'records.number' })}>{row.id}</KeyValue>

@@ -1,34 +1,37 @@
 import { useIntl } from 'react-intl';
 import { formatFlowParts, formatUsdt, useLocale } from '../../../intl';
-import { transferKindOfRow } from '../../../machines/transfer/selectors';
-import type { Transfer } from '../../../machines/transfer/selectors';
+import { hasNetAmount, transferKindOfRow } from '../../../machines/transfer/selectors';
+import type { Transfer, TransferKind } from '../../../machines/transfer/selectors';
 import { Figure } from '../../../ui/Figure';
 import { Stack, Text } from '../../../ui/layout';
 import { Money } from '../../../ui/Money';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { TransferBadge } from './TransferBadge';
 
+const running = { deposit: 'deposit.net', withdrawal: 'withdraw.receive' } as const;
+
+/** What the amount of the heading is, by the state of the transfer. */
+const LABELS = {
+  awaiting_payment: running,
+  under_review: running,
+  success: { deposit: 'deposit.net', withdrawal: 'withdraw.sent' },
+  fail: { deposit: 'withdraw.amount', withdrawal: 'withdraw.returned' },
+  unknown: { deposit: 'withdraw.amount', withdrawal: 'withdraw.amount' },
+} as const satisfies Record<Transfer['state'], Record<TransferKind, MessageId>>;
+
 /** Heading of a transfer: the amount that arrives or was returned, in large type, and the state. */
 export function TransferHead({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const hasFailed = row.state === 'fail';
-  const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   return (
     <Stack $gap="half" $align="center">
       <Text $size="label" $color="muted">
-        {!isWithdrawal
-          ? formatMessage({ id: hasFailed ? 'withdraw.amount' : 'deposit.net' })
-          : hasFailed
-            ? formatMessage({ id: 'withdraw.returned' })
-            : formatMessage({
-                id: row.state === 'success' ? 'withdraw.sent' : 'withdraw.receive',
-              })}
+        {formatMessage({ id: LABELS[row.state][transferKindOfRow(row)] })}
       </Text>
       <Money size="figure">
         <MaskableAmount>
           <Figure>
-            {hasFailed ? formatUsdt(row.amount, locale) : formatFlowParts(row, locale).net}
+            {hasNetAmount(row) ? formatFlowParts(row, locale).net : formatUsdt(row.amount, locale)}
           </Figure>
         </MaskableAmount>
       </Money>

@@ -19,6 +19,8 @@ interface Step {
   readonly detail?: string | undefined;
 }
 
+type StepsByState = Readonly<Record<Transfer['state'], () => Step[]>>;
+
 /**
  * Progress of a transfer in steps. A step whose state the exchange cannot know, such as the receipt of a payout, is
  * shown as unknown.
@@ -76,25 +78,7 @@ function withdrawalSteps(
   const checks = formatMessage({ id: 'records.step.checks' });
   const sent = formatMessage({ id: 'records.step.sent' });
   const received = formatMessage({ id: 'records.step.received' });
-  if (row.state === 'fail') {
-    const detail = `${at(row.updatedAt)} · ${transferFailureText(intl, row)}`;
-    // A withdrawal cancelled by the user is not a failure.
-    const state = transferStateLabel(row).tone === 'bad' ? 'failed' : 'cancelled';
-    return [requested, { name: checks, state, detail }];
-  }
-  if (row.state === 'success') {
-    return [
-      requested,
-      { name: checks, state: 'done' },
-      { name: sent, state: 'done', detail: at(row.updatedAt) },
-      {
-        name: received,
-        state: 'later',
-        detail: arrival && formatMessage({ id: 'records.step.received.unknown' }, { arrival }),
-      },
-    ];
-  }
-  return [
+  const underWay = (): Step[] => [
     requested,
     { name: checks, state: 'now', detail: formatMessage({ id: 'records.step.checks.now' }) },
     { name: sent, state: 'later' },
@@ -104,9 +88,39 @@ function withdrawalSteps(
       detail: arrival && formatMessage({ id: 'records.step.received.usual' }, { arrival }),
     },
   ];
+  const steps: StepsByState = {
+    awaiting_payment: underWay,
+    under_review: underWay,
+    success: () => [
+      requested,
+      { name: checks, state: 'done' },
+      { name: sent, state: 'done', detail: at(row.updatedAt) },
+      {
+        name: received,
+        state: 'later',
+        detail: arrival && formatMessage({ id: 'records.step.received.unknown' }, { arrival }),
+      },
+    ],
+    fail() {
+      const detail = `${at(row.updatedAt)} · ${transferFailureText(intl, row)}`;
+      // A withdrawal cancelled by the user is not a failure.
+      const state = transferStateLabel(row).tone === 'bad' ? 'failed' : 'cancelled';
+      return [requested, { name: checks, state, detail }];
+    },
+    unknown: () => [requested, unknownStep(intl)],
+  };
+  return steps[row.state]();
 }
 
-function depositSteps({ formatMessage }: IntlShape, locale: Locale, row: Transfer): Step[] {
+/** The step of a state that only a later version of the app knows. */
+const unknownStep = ({ formatMessage }: IntlShape): Step => ({
+  name: formatMessage({ id: 'common.unknownState' }),
+  state: 'now',
+  detail: formatMessage({ id: 'common.unknownState.why' }),
+});
+
+function depositSteps(intl: IntlShape, locale: Locale, row: Transfer): Step[] {
+  const { formatMessage } = intl;
   const at = (ms: number) => formatDateTime(ms, locale);
   const requested: Step = {
     name: formatMessage({ id: 'records.step.started' }),
@@ -116,29 +130,26 @@ function depositSteps({ formatMessage }: IntlShape, locale: Locale, row: Transfe
   const paid = formatMessage({ id: 'records.step.proof' });
   const checks = formatMessage({ id: 'records.step.checks' });
   const booked = formatMessage({ id: 'records.step.booked' });
-  switch (row.state) {
-    case 'awaiting_payment':
-      return [
-        requested,
-        { name: paid, state: 'now' },
-        { name: checks, state: 'later' },
-        { name: booked, state: 'later' },
-      ];
-    case 'under_review':
-      return [
-        requested,
-        { name: paid, state: 'done' },
-        { name: checks, state: 'now', detail: formatMessage({ id: 'records.step.checks.now' }) },
-        { name: booked, state: 'later' },
-      ];
-    case 'success':
-      return [
-        requested,
-        { name: paid, state: 'done' },
-        { name: checks, state: 'done' },
-        { name: booked, state: 'done', detail: at(row.updatedAt) },
-      ];
-    case 'fail': {
+  const steps: StepsByState = {
+    awaiting_payment: () => [
+      requested,
+      { name: paid, state: 'now' },
+      { name: checks, state: 'later' },
+      { name: booked, state: 'later' },
+    ],
+    under_review: () => [
+      requested,
+      { name: paid, state: 'done' },
+      { name: checks, state: 'now', detail: formatMessage({ id: 'records.step.checks.now' }) },
+      { name: booked, state: 'later' },
+    ],
+    success: () => [
+      requested,
+      { name: paid, state: 'done' },
+      { name: checks, state: 'done' },
+      { name: booked, state: 'done', detail: at(row.updatedAt) },
+    ],
+    fail() {
       // The text of this step has no reason, because every page with a deposit shows the reason above the steps.
       const detail = at(row.updatedAt);
       // A deposit can be cancelled only before its payment, and a cancellation is not a failure.
@@ -148,8 +159,10 @@ function depositSteps({ formatMessage }: IntlShape, locale: Locale, row: Transfe
       return row.failReason === 'EXPIRED'
         ? [requested, { name: paid, state: 'failed', detail }]
         : [requested, { name: paid, state: 'done' }, { name: checks, state: 'failed', detail }];
-    }
-  }
+    },
+    unknown: () => [requested, unknownStep(intl)],
+  };
+  return steps[row.state]();
 }
 
 const dots = {

@@ -17,11 +17,13 @@ export const methodMessages = {
 /** Value of `failReason` for a transfer that the user cancelled. */
 const CANCELLED = 'CANCELLED';
 
-const stateLooks = {
+/** Label and colour of each state. */
+export const transferStates = {
   awaiting_payment: { id: 'records.state.awaiting', tone: 'neutral' },
   under_review: { id: 'records.state.review', tone: 'waiting' },
   success: { id: 'records.state.success', tone: 'good' },
   fail: { id: 'records.state.fail', tone: 'bad' },
+  unknown: { id: 'common.unknownState', tone: 'neutral' },
 } as const satisfies Record<
   Transfer['state'],
   { readonly id: MessageId; readonly tone: BadgeTone }
@@ -31,7 +33,7 @@ const stateLooks = {
 export const transferStateLabel = ({ state, failReason }: Transfer) =>
   failReason === CANCELLED
     ? ({ id: 'records.state.cancelled', tone: 'neutral' } as const)
-    : stateLooks[state];
+    : transferStates[state];
 
 /** Name of a transfer, which depends on its method. */
 export function transferName({ formatMessage }: Words, row: Transfer): string {

@@ -5,8 +5,9 @@ import { formatDate, formatSigned, formatUsdt, formatFundUnits, useLocale } from
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
-import { signDirection, gainOrLossText } from './wealthTexts';
+import { holdingStates, signDirection, gainOrLossText } from './wealthTexts';
 import { MaskableAmount } from '../account/MaskableAmount';
+import type { FilterState } from '../lists/stateFilter';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
@@ -16,7 +17,7 @@ import { useMaturities } from './useMaturities';
 export function HoldingOrders({
   narrowed,
 }: {
-  readonly narrowed?: ListFilter<WealthOrder['state']> | undefined;
+  readonly narrowed?: ListFilter<FilterState<WealthOrder>> | undefined;
 }) {
   const { formatMessage } = useIntl();
   const { asked, isShown } = useListFilter(narrowed);
@@ -49,26 +50,21 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
   const isMatured = state === 'matured';
   const way = signDirection(profit);
   const date = maturesAt === undefined ? '' : formatDate(maturesAt, locale);
+  const look = holdingStates[state];
+  const bought = () => formatDate(order.createdAt, locale);
+  const details: Readonly<Record<WealthOrder['state'], () => string>> = {
+    holding: () => formatMessage({ id: 'wealth.orders.matures' }, { date }),
+    matured: () => formatMessage({ id: 'wealth.orders.maturedOn' }, { date }),
+    unknown: bought,
+  };
 
   return (
     <OrderCard
       title={order.name}
       productId={order.productId}
       orderNo={order.orderNo}
-      detail={
-        date === ''
-          ? formatDate(order.createdAt, locale)
-          : isMatured
-            ? formatMessage({ id: 'wealth.orders.maturedOn' }, { date })
-            : formatMessage({ id: 'wealth.orders.matures' }, { date })
-      }
-      badge={
-        isMatured ? (
-          <Badge tone="good">{formatMessage({ id: 'wealth.orders.matured' })}</Badge>
-        ) : (
-          <Badge tone="waiting">{formatMessage({ id: 'wealth.orders.holding' })}</Badge>
-        )
-      }
+      detail={date === '' ? bought() : details[state]()}
+      badge={<Badge tone={look.tone}>{formatMessage({ id: look.id })}</Badge>}
     >
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>

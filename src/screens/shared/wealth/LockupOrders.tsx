@@ -9,17 +9,18 @@ import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useRowsWanted } from '../../../tracker/useRowsWanted';
+import type { FilterState } from '../lists/stateFilter';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
-import { dailyText } from './wealthTexts';
+import { dailyText, lockupStates } from './wealthTexts';
 import { useAppSelector } from '../../../state/store';
 
 /** List of lock-ups with their days and earnings. */
 export function LockupOrders({
   narrowed,
 }: {
-  readonly narrowed?: ListFilter<LockupOrder['state']> | undefined;
+  readonly narrowed?: ListFilter<FilterState<LockupOrder>> | undefined;
 }) {
   const { formatMessage } = useIntl();
   useRowsWanted('lockup');
@@ -49,26 +50,27 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
   const locale = useLocale();
   const isDue = useAppSelector((state) => selectIsCreditDue(state, row.orderNo));
   const isComplete = row.state === 'complete';
+  const look = lockupStates[row.state];
   const days = row.cycleDays;
   const credited = creditedDays(row);
+  const date = formatDate(row.endsAt, locale);
+  const details: Readonly<Record<LockupOrder['state'], () => string>> = {
+    earning: () =>
+      [
+        formatMessage({ id: 'lockup.day' }, { day: Math.min(days, credited + 1), days }),
+        formatMessage({ id: 'lockup.ends' }, { date }),
+      ].join(' · '),
+    complete: () => formatMessage({ id: 'lockup.ended' }, { date }),
+    unknown: () => formatDate(row.createdAt, locale),
+  };
 
   return (
     <OrderCard
       title={formatMessage({ id: 'lockup.name' }, { days })}
       productId={row.productId}
       orderNo={row.orderNo}
-      detail={
-        isComplete
-          ? formatMessage({ id: 'lockup.ended' }, { date: formatDate(row.endsAt, locale) })
-          : `${formatMessage({ id: 'lockup.day' }, { day: Math.min(days, credited + 1), days })} · ${formatMessage({ id: 'lockup.ends' }, { date: formatDate(row.endsAt, locale) })}`
-      }
-      badge={
-        isComplete ? (
-          <Badge tone="good">{formatMessage({ id: 'lockup.complete' })}</Badge>
-        ) : (
-          <Badge tone="waiting">{formatMessage({ id: 'lockup.earning' })}</Badge>
-        )
-      }
+      detail={details[row.state]()}
+      badge={<Badge tone={look.tone}>{formatMessage({ id: look.id })}</Badge>}
     >
       <ProgressBar label={formatMessage({ id: 'lockup.progress' })} share={credited / days} />
       <KeyValueList>

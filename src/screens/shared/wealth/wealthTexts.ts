@@ -1,10 +1,30 @@
 /** Names and number formats of wealth products, shared by all screens. */
 import type { IntlShape } from 'react-intl';
-import type { WealthProduct } from '#contract';
+import type { LockupOrder, WealthOrder, WealthProduct } from '#contract';
 import { formatPercent } from '../../../intl';
 import type { Locale } from '../../../intl';
+import type { BadgeTone } from '../../../ui/Badge';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
+
+interface StateLook {
+  readonly id: MessageId;
+  readonly tone: BadgeTone;
+}
+
+/** Label and colour of each state of a lock-up. */
+export const lockupStates = {
+  earning: { id: 'lockup.earning', tone: 'waiting' },
+  complete: { id: 'lockup.complete', tone: 'good' },
+  unknown: { id: 'common.unknownState', tone: 'neutral' },
+} as const satisfies Record<LockupOrder['state'], StateLook>;
+
+/** Label and colour of each state of a fund or wealth product that the user bought. */
+export const holdingStates = {
+  holding: { id: 'wealth.orders.holding', tone: 'waiting' },
+  matured: { id: 'wealth.orders.matured', tone: 'good' },
+  unknown: { id: 'common.unknownState', tone: 'neutral' },
+} as const satisfies Record<WealthOrder['state'], StateLook>;
 
 /** Risk level from 1 to 5 as text. */
 export function riskWord({ formatMessage }: Words, risk: number): string {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { formatCents, formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { liveResult } from '../../../machines/order/selectors';
+import type { OrderPhase } from '../../../machines/kinds';
 import type { OrderRecord } from '../../../tracker/machines';
 import { useListCountdown } from '../../../state/time/useCountdown';
 import { directionColor } from '../../../ui/direction';
@@ -12,6 +13,7 @@ import { ListRow } from '../../../ui/ListRow';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { DirectionLabel } from './DirectionLabel';
+import { waitingMessages } from './orderMessages';
 import { sideColour, usePricePositionTexts } from './pricePositionTexts';
 
 interface PositionRowProps {
@@ -26,6 +28,10 @@ interface PositionRowProps {
   /** Called with the id of the order to focus, if it is of the current product. */
   readonly onBring: (id: string) => void;
 }
+
+/** What is said instead of the entry price before it is known. */
+const entryMessage = (value: OrderPhase): PlainMessageId =>
+  value === 'pending' ? 'position.pending' : waitingMessages[value];
 
 /** Row of one open order: direction and stake, price relative to the entry price, and time left. */
 export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
@@ -52,7 +58,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
           <MaskableAmount>{formatCents(intent.amount, locale)}</MaskableAmount>
           {' · '}
           {entryPrice === null
-            ? formatMessage({ id: value === 'pending' ? 'position.pending' : 'position.checking' })
+            ? formatMessage({ id: entryMessage(value) })
             : formatMessage(
                 { id: 'position.row' },
                 { entry: formatPrice(entryPrice, precision, locale) },
@@ -78,15 +84,28 @@ function OrderState({ order: { value, context } }: { readonly order: OrderRecord
       </$Time>
     );
   }
-  if (value === 'awaiting') return <span>{formatMessage({ id: 'position.awaitingShort' })}</span>;
-  return (
-    <span>
-      {value === 'pending'
-        ? formatMessage({ id: 'order.state.pending' })
-        : formatMessage({ id: 'position.checkingShort' })}
-    </span>
-  );
+  return <span>{formatMessage({ id: shortMessages[value] })}</span>;
 }
+
+const checking = {
+  drafted: 'position.checkingShort',
+  submitting: 'position.checkingShort',
+  checking: 'position.checkingShort',
+  sorted: 'position.checkingShort',
+  ordered: 'position.checkingShort',
+  settled: 'position.checkingShort',
+  void: 'position.checkingShort',
+  refused: 'position.checkingShort',
+  absent: 'position.checkingShort',
+} as const;
+
+/** What an order without a countdown waits for, in a word. */
+const shortMessages = {
+  ...checking,
+  pending: 'order.state.pending',
+  awaiting: 'position.awaitingShort',
+  unknown: 'common.unknownState',
+} as const satisfies Record<OrderPhase, PlainMessageId>;
 
 /** Time left as m:ss. All countdowns of a page change in the same frame. `endsAt` is server ms. */
 function Countdown({ endsAt }: { readonly endsAt: number }) {

@@ -1,5 +1,6 @@
 /** Message ids of order states, in the message bundle `trade`. */
 import type { Direction, Order, OrderResult } from '#contract';
+import type { OrderPhase } from '../../../machines/kinds';
 
 export const directionMessages = {
   rise: 'order.direction.rise',
@@ -14,15 +15,29 @@ export const resultMessages = {
 } as const satisfies Record<OrderResult | 'void', MessageId>;
 
 /** Message id for the label of an order: its result or, before the settlement, its state. */
-export function orderMessage({ state, result }: Pick<Order, 'state' | 'result'>): PlainMessageId {
-  switch (state) {
-    case 'pending':
-      return 'order.state.pending';
-    case 'ordered':
-      return 'order.state.ordered';
-    case 'void':
-      return resultMessages.void;
-    case 'settled':
-      return result === undefined ? 'order.state.ordered' : resultMessages[result];
-  }
-}
+export const orderMessage = ({ state, result }: Pick<Order, 'state' | 'result'>): PlainMessageId =>
+  state === 'settled' && result !== undefined ? resultMessages[result] : stateMessages[state];
+
+const stateMessages = {
+  pending: 'order.state.pending',
+  ordered: 'order.state.ordered',
+  settled: 'order.state.ordered',
+  void: resultMessages.void,
+  unknown: 'common.unknownState',
+} as const satisfies Record<Order['state'], PlainMessageId>;
+
+/** What an order that has no current result waits for, by the state of its machine. */
+export const waitingMessages = {
+  drafted: 'position.checking',
+  submitting: 'position.checking',
+  checking: 'position.checking',
+  sorted: 'position.checking',
+  pending: 'order.state.pending',
+  ordered: 'position.noPrice',
+  awaiting: 'position.awaiting',
+  unknown: 'common.unknownState',
+  settled: 'position.noPrice',
+  void: 'position.noPrice',
+  refused: 'position.noPrice',
+  absent: 'position.noPrice',
+} as const satisfies Record<OrderPhase, PlainMessageId>;

@@ -7,6 +7,7 @@ import { liveResult, netFigures } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../tracker/machines';
 import { directionColor } from '../../../ui/direction';
 import { color, text } from '../../../ui/tokens';
+import { waitingMessages } from '../positions/orderMessages';
 import { DirectionLabel } from '../positions/DirectionLabel';
 import { sideColour, usePricePositionTexts } from '../positions/pricePositionTexts';
 import { useIsConnected } from '../../../state/useIsConnected';
@@ -28,7 +29,9 @@ interface RunningStripProps {
 export function RunningStrip(props: RunningStripProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { intent, endsAt } = props.order.context;
+  const { value, context } = props.order;
+  const { intent } = context;
+  const endsAt = value === 'unknown' ? null : context.endsAt;
 
   return (
     <StripRow>
@@ -68,14 +71,8 @@ function PricePosition(props: RunningStripProps) {
       </ExtraText>
     );
   }
-  const id = isConnected ? waitingText(props.order) : 'position.offline';
+  const id = isConnected ? waitingMessages[props.order.value] : 'position.offline';
   return <StripText ref={announced}>{formatMessage({ id })}</StripText>;
-}
-
-/** Id of the text that says what an order without a known price position waits for. */
-function waitingText({ value }: OrderRecord) {
-  if (value === 'pending') return 'order.state.pending';
-  return value === 'awaiting' ? 'position.awaiting' : 'position.noPrice';
 }
 
 /** Position of the current price; null for a stale price, a price from before the entry, and an order without an entry. */

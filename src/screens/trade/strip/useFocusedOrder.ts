@@ -14,6 +14,7 @@ const IS_SHOWN = {
   pending: true,
   ordered: true,
   awaiting: true,
+  unknown: true,
   settled: true,
   void: true,
   sorted: false,
