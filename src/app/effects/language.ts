@@ -20,12 +20,10 @@ export function startLanguageEffects(effects: ListenerMiddlewareInstance): void 
     effect: async ({ payload: language }: PayloadAction<Language>, listener) => {
       listener.cancelActiveListeners();
       await retryUntilSuccess(
-        listener,
-        () => catalogues.switchLanguage(language),
-        () => {
-          listener.dispatch(toastShown({ id: 'app.language.waiting' }, 'bad'));
-          return listener.condition(pageWoke.match);
-        },
+        () => listener.pause(catalogues.switchLanguage(language)),
+        // Waits from the start of an attempt, because the network may come back before the attempt has failed.
+        () => listener.condition(pageWoke.match),
+        () => listener.dispatch(toastShown({ id: 'app.language.waiting' }, 'bad')),
       );
       listener.dispatch(languageChosen(language));
       listener.dispatch(api.util.invalidateTags(['Texts']));
@@ -33,27 +31,23 @@ export function startLanguageEffects(effects: ListenerMiddlewareInstance): void 
   });
 }
 
-/** The part of a listener that is needed: `pause` rejects when the listener is cancelled. */
-interface Listener {
-  readonly pause: <T>(promise: Promise<T>) => Promise<T>;
-}
-
-/**
- * Repeats `attempt` until it succeeds. `onFailure` receives the number of earlier failures and resolves when the next
- * attempt may start. Rejects when the listener is cancelled.
- */
-async function retryUntilSuccess<T>(
-  listener: Listener,
-  attempt: () => Promise<T>,
-  onFailure: (failures: number) => Promise<unknown>,
-): Promise<T> {
-  for (let failures = 0; ; failures += 1) {
+/** Repeats `attempt` until it succeeds, each time after `wake`. Rejects when the listener is cancelled. */
+async function retryUntilSuccess(
+  attempt: () => Promise<void>,
+  wake: () => Promise<unknown>,
+  onFailure: () => void,
+): Promise<void> {
+  for (;;) {
+    const woken = wake();
+    // The end of the listener rejects it, perhaps after the attempt has succeeded.
+    woken.catch(() => undefined);
     try {
-      return await listener.pause(attempt());
+      return await attempt();
     } catch (error) {
       if (error instanceof TaskAbortError) throw error;
       reportProgrammingError(error);
     }
-    await onFailure(failures);
+    onFailure();
+    await woken;
   }
 }
