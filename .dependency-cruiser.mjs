@@ -16,6 +16,8 @@ const mayImport = {
   'src/state': ['contract', 'src/machines'],
   'src/api': ['contract', 'src/state'],
   'src/tracker': client.filter((folder) => !['src/ui', 'src/intl'].includes(folder)),
+  // No contract: the example has its own calls.
+  'src/tracker/example': ['src/machines', 'src/state', 'src/api', 'src/tracker'],
   // The receipt recomputes prices from a published day.
   'src/screens': [...client, 'src/tracker', 'exchange/market/day'],
   'src/app': [...client, 'src/tracker', 'src/screens'],
@@ -79,9 +81,9 @@ export const vendorOwners = {
 /** The product: what runs for users, and the tools that ship with it. */
 const product = '^(contract|src|exchange|testkit|lab)/';
 
-/** Entry points of the product: three pages, their service worker, the prerenderer, and the programs that are started by path. */
+/** Entry points of the product: three pages, their service worker, the prerenderer, the tracker's example, and the programs that are started by path. */
 const entries =
-  '^(src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx)|lab/(gallery/)?index\\.tsx|exchange/main\\.ts|testkit/.+/main\\.ts|testkit/simulation/clusterWatchdog\\.mjs)$';
+  '^(src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx|tracker/example/sendMoney\\.ts)|lab/(gallery/)?index\\.tsx|exchange/main\\.ts|testkit/.+/main\\.ts|testkit/simulation/clusterWatchdog\\.mjs)$';
 
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
@@ -98,7 +100,7 @@ const exceptionsFor = (folder) => [
   ...(folder.startsWith('exchange/') ? ['^exchange/(startupError\\.ts|surroundings\\.mjs)$'] : []),
   // `src/state` may import these files, because the type of the store contains the states of the API and of the requests.
   ...(folder === 'src/state'
-    ? ['^src/api/api\\.ts$', '^src/tracker/(machines|requests|submitIntent)\\.ts$']
+    ? ['^src/api/api\\.ts$', '^src/tracker/(machines|submitIntent)\\.ts$']
     : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
   ...(folder === 'src/worker'

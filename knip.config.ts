@@ -18,6 +18,8 @@ const config: KnipConfig = {
     'src/index.tsx!',
     'src/app/prerender.tsx!',
     'src/worker/main.ts!',
+    // An example for readers, which only its test runs.
+    'src/tracker/example/sendMoney.ts!',
     'lab/{index,gallery/index}.tsx!',
     'exchange/main.ts!',
     'testkit/**/main.ts!',

@@ -14,7 +14,10 @@ interface DiagramPaneProps {
   readonly machines: MachineSet;
 }
 
-/** Shows the machine of the selected actor as a diagram, and the events that the current state accepts. */
+/**
+ * Shows the machine of the selected actor as a diagram, how far its request is, and the events that the current state
+ * accepts.
+ */
 export function DiagramPane({ actor, frame, machines }: DiagramPaneProps) {
   const { formatMessage } = useIntl();
   const { machine } = machines[actor.machine as MachineKind];
@@ -22,12 +25,21 @@ export function DiagramPane({ actor, frame, machines }: DiagramPaneProps) {
   const record = frame.machines[actor.id];
   const initial = graph.states.find(({ isInitial }) => isInitial)?.name ?? '';
   const active = record ? String(record.value) : initial;
+  const progress = record?.progress;
   const moves = frame.moves.filter(({ move }) => move.id === actor.id);
   const accepted = acceptedEvents(graph, active);
 
   return (
     <$Pane tabIndex={0}>
       <Diagram machine={machine} name={actor.machine} active={active} moves={moves} />
+      {progress && (
+        <$Accepts>
+          {formatMessage(
+            { id: 'lab.diagram.request' },
+            { state: progress.value, round: progress.context.round },
+          )}
+        </$Accepts>
+      )}
       <$Accepts>
         {accepted.length > 0 ? (
           <>

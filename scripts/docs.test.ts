@@ -39,3 +39,12 @@ it('docs/machines.md shows the initial and final states, the guards and the tran
   expect(text).toContain('submitting --> checking: UNANSWERED');
   expect(text).toContain('| `ordered` | `DEADLINE_REACHED` | `isDue` | `awaiting` |');
 });
+
+it('docs/machines.md shows the commands of the protocol', () => {
+  const text = machineDocs();
+  expect(text).toContain('limiting --> sending: ALLOWED');
+  expect(text).toContain('| `limiting` | `ALLOWED` |  | `sending` | `send` | `noteSend` |');
+  expect(text).toContain(
+    '| any state | `CRASHED` |  | `crashed` | `wait` | `noteCrash`, `endRound` |',
+  );
+});

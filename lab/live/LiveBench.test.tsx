@@ -4,6 +4,10 @@ import { LIVE_CHANNEL, OPENED, WATCHING } from '#src/app/devTools/liveChannel';
 import type { LiveMessage } from '#src/app/devTools/liveChannel';
 import { createCatalogues, IntlProvider, loadMessages } from '#src/intl/index';
 import { unfoldParts } from '#src/testing/labUnderTest.tsx';
+import { startPlace } from '#src/machines/registry';
+import { startProgress } from '#src/tracker/protocol';
+import type { MachineRecord } from '#src/tracker/machines';
+import { intent } from '#src/testing/orderRows';
 import { LiveBench } from './LiveBench';
 
 /** A channel without other windows that records sent messages. */
@@ -86,4 +90,16 @@ test('the live lab lists 120 actions around the current one', async () => {
   expect(lines()).toHaveLength(120);
   expect(lines()[0]).toBe('step 140');
   expect(lines().at(-1)).toBe('step 259');
+});
+
+test('the live lab shows how far the request of a machine is', async () => {
+  await open();
+  const record: MachineRecord<'order'> = {
+    ...{ id: intent.id, machine: 'order', version: 1, at: 0 },
+    ...startPlace('order', intent),
+    progress: startProgress({ at: 0, mayHaveArrived: true, isChecking: true, isOld: false }),
+  };
+  receive({ ...actionMessage(0), machines: { [intent.id]: record } });
+  unfoldParts();
+  expect(screen.getByText('Its request: waiting, round 1')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Calls that are made outside of components. They resolve with data or an error and never reject. */
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asApiError } from './errors';
 import type { ApiError } from './errors';
-import type { AppDispatch } from '../state/store';
 
 export type CallResult<T> = { readonly data: T } | { readonly error: ApiError };
 
@@ -16,9 +16,10 @@ export type Call = <T>(endpoint: Endpoint<T>) => Promise<CallResult<T>>;
 
 /** Runs the thunk that an endpoint's `initiate` creates, and normalises its result. */
 export const createCaller =
-  (dispatch: AppDispatch): Call =>
+  <S>(dispatch: ThunkDispatch<S, unknown, UnknownAction>): Call =>
   async <T>(endpoint: Endpoint<T>) => {
-    const { data, error } = await dispatch(endpoint as unknown as () => PromiseLike<Outcome<T>>);
+    type Thunk = ThunkAction<PromiseLike<Outcome<T>>, S, unknown, UnknownAction>;
+    const { data, error } = await dispatch(endpoint as unknown as Thunk);
     return data !== undefined && error === undefined
       ? { data }
       : { error: asApiError(error as Parameters<typeof asApiError>[0]) };

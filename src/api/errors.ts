@@ -1,6 +1,6 @@
 /** Errors of a call, as plain values that can be stored in Redux. None contains data of the request. */
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { EndpointName, FieldRule, Reason } from '#contract';
+import type { FieldRule, Reason } from '#contract';
 import type { RetryAfter } from '../state/storage/retryAfterStore';
 import type { DeadlineOutcome } from './deadline';
 
@@ -42,7 +42,7 @@ type CallFailure =
   /** The response is not valid JSON. */
   | { readonly kind: 'parse' }
   /** The response is JSON that violates the contract at `path`. */
-  | { readonly kind: 'shape'; readonly call: EndpointName; readonly path: string };
+  | { readonly kind: 'shape'; readonly call: string; readonly path: string };
 
 /** Operations that may have worked without a response, and that only the user can check (`unansweredCalls.ts`). */
 export type UnansweredOperation =

@@ -6,7 +6,6 @@ import {
   parseAs,
   REASONS,
   RefusalData,
-  type EndpointName,
   type FieldRule,
 } from '#contract';
 import type { ApiError, FieldProblem } from './errors';
@@ -80,7 +79,7 @@ function parseJson(text: string): { value: unknown } | undefined {
 }
 
 /** Interprets status, content type and envelope. The data itself is validated later, by the endpoint's schema. */
-export function readAnswer(call: EndpointName, received: ReadResponse): ParsedAnswer {
+export function readAnswer(call: string, received: ReadResponse): ParsedAnswer {
   const { status, contentType, text } = received;
   const json = parseJson(text);
   const envelope = json ? parseAs(Envelope, json.value) : undefined;

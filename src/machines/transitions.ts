@@ -1,8 +1,8 @@
 /** Transitions of any machine. The only place that casts xstate's types to the app's types; it imports no machine. */
 import { initialTransition, transition } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import type { MachineEntry } from './entry';
-import type { EntryOf, MachineKind, MachineKinds } from './kinds';
+import type { MachineEntry, RowEntry } from './entry';
+import type { MachineKind, MachineKinds } from './kinds';
 import { toastText } from './toastTable';
 import type { ToastText } from './toastTable';
 
@@ -42,8 +42,8 @@ export function nextPlace<K extends MachineKind>(
  * The toast for a result that no machine tracked, derived from the row. Null while the row has no result; `text` is
  * null if the result causes no toast.
  */
-export function missedResultToast<K extends MachineKind, Row>(
-  entry: EntryOf<K, Row>,
+export function missedResultToast<Row, Context, Input, Event, Phase extends string>(
+  entry: RowEntry<Row, Context, Input, Event, Phase>,
   row: Row,
 ): { readonly text: ToastText | null } | null {
   if (entry.missedResultText) {
@@ -51,7 +51,13 @@ export function missedResultToast<K extends MachineKind, Row>(
     return text && { text };
   }
   const input = entry.inputFromRow(row);
+  const machine = entry as unknown as MachineEntry;
   const place =
-    input && nextPlace<K>(entry, initialPlace<K>(entry, input), entry.toEvent('REPORTED', row));
-  return place?.done ? { text: toastText(entry.toasts, place) } : null;
+    input &&
+    nextPlace(
+      machine,
+      initialPlace(machine, input as never),
+      entry.toEvent('REPORTED', row) as never,
+    );
+  return place?.done ? { text: toastText(entry.toasts, place as never) } : null;
 }

@@ -1,6 +1,6 @@
 /** Timers for the server time that each machine of one kind waits for; reset whenever the machine moves. */
 import type { MachineEntry } from '../machines/entry';
-import { appTime } from '../state/time/time';
+import type { Time } from '../state/time/time';
 
 interface PlacedMachine {
   readonly id: string;
@@ -10,10 +10,10 @@ interface PlacedMachine {
 
 /** `onDue` receives the id of a machine whose time was reached, and the event to send to it. */
 export function createDueTimers(
-  entry: MachineEntry,
+  { clock, alarm }: Time,
+  entry: Pick<MachineEntry, 'dueEvent'>,
   onDue: (id: string, event: { readonly type: string; readonly at: number }) => void,
 ) {
-  const { clock, alarm } = appTime;
   const cancels = new Map<string, () => void>();
   return {
     set(record: PlacedMachine): void {

@@ -3,28 +3,28 @@
  * that the executor itself has dispatched, so a state that was imported or restored by a tool sends nothing.
  */
 import { TaskAbortError } from '@reduxjs/toolkit';
-import { openSealed, retryAfterToStore, selectHasIdempotentWrites } from '../api';
-import type { CallResult } from '../api';
-import type { MachineKind, MachineKinds } from '../machines/kinds';
-import type { MachineRecord } from './machines';
+import type { CallResult } from '../api/answers';
+import { retryAfterToStore } from '../api/errors';
+import type { RequestEvent } from '../machines/requestStates';
 import { reportProgrammingError } from '../state/reportProgrammingError';
+import { openSealed } from '../state/secrets';
 import { clearRetryAfter, retryAfterLeft, saveRetryAfter } from '../state/storage/retryAfterStore';
 import { isPageVisible } from '../state/time/pageActivity';
-import { appTime } from '../state/time/time';
 import type { Command, ProtocolEvent } from './protocol';
 import { requestMoved } from './machines';
-import type { RequestApi, Secrets, Session } from './trackedKind';
+import type { KindTypes, RequestApi, Secrets, Surroundings, TrackerSession } from './trackedKind';
 
-interface Deps<K extends MachineKind, R> {
-  readonly session: Session;
-  readonly request: RequestApi<K, R>;
+interface Deps<T extends KindTypes, R> {
+  readonly session: TrackerSession;
+  readonly surroundings: Pick<Surroundings<never>, 'time' | 'hasIdempotentWrites'>;
+  readonly request: RequestApi<T, R>;
   /** The machine of a request without an outcome; null if there is none. */
-  readonly findUndecided: (id: string) => MachineRecord<K> | null;
-  readonly send: (id: string, event: MachineKinds[K]['event']) => void;
+  readonly findUndecided: (id: string) => T['record'] | null;
+  readonly send: (id: string, event: RequestEvent | { readonly type: string }) => void;
   /** Applies the row that answered the call. */
   readonly applyAnswer: (id: string, row: R) => void;
   /** Applies the row of this request, if `rows` contain it. Returns true if they do. */
-  readonly applyListed: (record: MachineRecord<K>, rows: readonly R[]) => boolean;
+  readonly applyListed: (record: T['record'], rows: readonly R[]) => boolean;
 }
 
 /**
@@ -34,21 +34,20 @@ interface Deps<K extends MachineKind, R> {
 const LATE_ARRIVAL_MS = 120_000;
 const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
 
-export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
+export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
   const { session, request, findUndecided, send } = deps;
-  const { clock } = appTime;
+  const { time, hasIdempotentWrites } = deps.surroundings;
+  const { clock } = time;
   /** Secrets are not in the store. They are opened once, at the tap. */
   const secretsById = new Map<string, Secrets>();
 
   const secretsOf = (id: string): Secrets => secretsById.get(id) ?? null;
   const progressOf = (id: string) => session.getState().tracker.machines[id]?.progress;
 
-  const mayRepeat = (id: string, record: MachineRecord<K>) =>
-    request.mayResend(record, secretsOf(id)) &&
-    selectHasIdempotentWrites(session.getState()) &&
-    !retryAfterLeft(id);
+  const mayRepeat = (id: string, record: T['record']) =>
+    request.mayResend(record, secretsOf(id)) && hasIdempotentWrites() && !retryAfterLeft(id);
 
-  async function call(id: string, record: MachineRecord<K>): Promise<ProtocolEvent> {
+  async function call(id: string, record: T['record']): Promise<ProtocolEvent> {
     const answer: CallResult<R> = await request.send(record, secretsOf(id));
     if ('error' in answer) {
       saveRetryAfter(id, retryAfterToStore(answer.error));
@@ -58,7 +57,7 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
     return { type: 'ANSWERED' };
   }
 
-  async function readLists(id: string, record: MachineRecord<K>): Promise<ProtocolEvent> {
+  async function readLists(id: string, record: T['record']): Promise<ProtocolEvent> {
     const sentAt = progressOf(id)?.context.sentAt ?? progressOf(id)?.context.at ?? 0;
     const waitedMs = clock.monotonic() - sentAt;
     const mayStillArrive = (request.mayStillArrive ?? isWithinProxyDelay)(record, waitedMs);
@@ -69,12 +68,12 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
     return { type: 'LISTED', isMissing, mayStillArrive, absence };
   }
 
-  async function checkLimit(record: MachineRecord<K>): Promise<ProtocolEvent> {
+  async function checkLimit(record: T['record']): Promise<ProtocolEvent> {
     const refusal = await request.blockedBy?.(record);
     return refusal ? { type: 'BLOCKED', refusal } : { type: 'ALLOWED', at: clock.monotonic() };
   }
 
-  async function wait(id: string, ms: number, record: MachineRecord<K>): Promise<ProtocolEvent> {
+  async function wait(id: string, ms: number, record: T['record']): Promise<ProtocolEvent> {
     await session.delay(ms);
     // Without a connection the call itself is the next try: another call that succeeds says nothing about this one.
     if (!isPageVisible()) await session.condition(isPageVisible);
@@ -86,7 +85,7 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
   function execute(
     id: string,
     command: Command,
-    record: MachineRecord<K>,
+    record: T['record'],
   ): Promise<ProtocolEvent> | null {
     switch (command.type) {
       case 'checkLimit':
@@ -104,7 +103,7 @@ export function createExecutor<K extends MachineKind, R>(deps: Deps<K, R>) {
         send(id, { type: 'REFUSED', refusal: command.refusal });
         return null;
       case 'tellAbsent':
-        send(id, command.event as MachineKinds[K]['event']);
+        send(id, command.event);
         return null;
     }
   }

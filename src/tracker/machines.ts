@@ -5,7 +5,8 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { ENTRIES } from '../machines/entries';
-import type { EntryOf, MachineKind, MachineKinds } from '../machines/kinds';
+import type { MachineKind, MachineKinds } from '../machines/kinds';
+import type { MachineEntry } from '../machines/entry';
 import type { MachineSet } from '../machines/registry';
 import { isOutcomePending } from '../machines/requestStates';
 import { initialPlace, nextPlace } from '../machines/transitions';
@@ -105,29 +106,38 @@ const FINISHED_MAX = 50;
 
 const removedKey = (machine: MachineKind, number: string) => `${machine} ${number}`;
 
-/** Entries with the types that all kinds have in common. */
-const rowEntry = (machine: MachineKind) =>
-  ENTRIES[machine] as unknown as Pick<EntryOf<MachineKind, unknown>, 'exchangeId' | 'reopens'>;
+/** The entries of a store's machines, by kind. The product's are `ENTRIES`. */
+type Entries = Readonly<Record<string, MachineEntry>>;
+/** What the slice reads of an entry, with a type that fits every kind. */
+interface RowRules {
+  readonly exchangeId: (context: never) => string | null;
+  readonly reopens?: unknown;
+}
 
-const exchangeNumber = ({ machine, context }: MachineRecord): string | null =>
-  rowEntry(machine).exchangeId(context);
+/** Undefined for a machine that the store does not know. */
+const rowRules = (entries: Entries, machine: string) =>
+  entries[machine] as unknown as RowRules | undefined;
 
-function without(state: TrackerState, id: string): TrackerState {
+const exchangeNumber = ({ context }: MachineRecord, rules: RowRules | undefined): string | null =>
+  rules?.exchangeId(context as never) ?? null;
+
+function without(state: TrackerState, id: string, entries: Entries): TrackerState {
   const record = state.machines[id];
   if (!record) return state;
   const machines = Object.fromEntries(Object.entries(state.machines).filter(([key]) => key !== id));
-  const number = exchangeNumber(record);
+  const rules = rowRules(entries, record.machine);
+  const number = exchangeNumber(record, rules);
   if (number === null) return { ...state, machines };
-  const context = rowEntry(record.machine).reopens && record.done ? record.context : null;
+  const context = rules?.reopens && record.done ? record.context : null;
   const key = removedKey(record.machine, number);
   return { machines, removed: { ...state.removed, [key]: { id, context } } };
 }
 
-function withoutOldFinished(state: TrackerState): TrackerState {
+function withoutOldFinished(state: TrackerState, entries: Entries): TrackerState {
   const finished = Object.values(state.machines).filter(({ done }) => done);
   if (finished.length <= FINISHED_MAX) return state;
   const oldest = finished.reduce((a, b) => (b.at < a.at ? b : a));
-  return without(state, oldest.id);
+  return without(state, oldest.id, entries);
 }
 
 /** The progress of the request after an event of its machine. */
@@ -154,13 +164,14 @@ function withRecord(state: TrackerState, record: MachineRecord): TrackerState {
   return { ...state, machines: { ...state.machines, [record.id]: record } };
 }
 
-function withEvent(state: TrackerState, sent: MachineEvent, machines: MachineSet): TrackerState {
+function withEvent(state: TrackerState, sent: MachineEvent, entries: Entries): TrackerState {
   const { id, machine, event, at, input } = sent;
-  const entry = machines[machine];
+  const entry = entries[machine];
+  if (!entry) return state;
   const known = state.machines[id]?.machine === machine ? state.machines[id] : undefined;
   const isContinued = known && !(known.done && input !== undefined);
   // A record of an older version cannot be continued; it is rebuilt from the exchange's row.
-  if (isContinued && known.version !== entry.version) return without(state, id);
+  if (isContinued && known.version !== entry.version) return without(state, id, entries);
   const start = isContinued ? known : input === undefined ? null : initialPlace(entry, input);
   const place = start && nextPlace(entry, start, event);
   if (!place) return state;
@@ -173,7 +184,7 @@ function withEvent(state: TrackerState, sent: MachineEvent, machines: MachineSet
     ...(progress && { progress }),
   } as MachineRecord;
   const next = withRecord(state, record);
-  return done ? withoutOldFinished(next) : next;
+  return done ? withoutOldFinished(next, entries) : next;
 }
 
 function withRequestEvent(state: TrackerState, id: string, event: ProtocolEvent): TrackerState {
@@ -185,19 +196,20 @@ function withRequestEvent(state: TrackerState, id: string, event: ProtocolEvent)
 }
 
 /**
- * Creates the reducer; tools may pass modified machines. It does not use Immer, for speed: it runs on every event, over
+ * Creates the reducer; tools pass modified machines, and other apps their own. It does not use Immer, for speed: it runs on every event, over
  * up to a hundred records.
  */
 export const createTrackerReducer =
-  (machines: MachineSet) =>
+  (entries: Entries) =>
   (state: TrackerState = NONE, action: UnknownAction): TrackerState => {
-    if (isMachineAction(action)) return withEvent(state, action.payload, machines);
+    if (isMachineAction(action)) return withEvent(state, action.payload, entries);
     if (requestMoved.match(action)) {
       return withRequestEvent(state, action.payload.id, action.payload.event);
     }
-    if (machineClosed.match(action)) return without(state, action.payload.id);
+    if (machineClosed.match(action)) return without(state, action.payload.id, entries);
     if (outcomeSeen.match(action)) {
-      return state.machines[action.payload.id]?.done ? without(state, action.payload.id) : state;
+      const { id } = action.payload;
+      return state.machines[id]?.done ? without(state, id, entries) : state;
     }
     if (machinesRestored.match(action)) return { ...NONE, machines: action.payload };
     return sessionEnded.match(action) ? NONE : state;
@@ -261,8 +273,11 @@ export function rowOwner(
   state: TrackerRootState,
   machine: MachineKind,
   number: string,
+  rules: RowRules,
 ): { readonly id: string; readonly ended: unknown } | null {
-  const record = recordsOfKind(state, machine).find((each) => exchangeNumber(each) === number);
+  const record = recordsOfKind(state, machine).find(
+    (each) => exchangeNumber(each, rules) === number,
+  );
   if (record) return { id: record.id, ended: record.done ? record.context : null };
   const removed = state.tracker.removed[removedKey(machine, number)];
   return removed ? { id: removed.id, ended: removed.context } : null;

@@ -3,35 +3,24 @@
  * looked up at the next visit, and announced once.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { EntryOf, MachineKind } from '../machines/kinds';
 import { missedResultToast } from '../machines/transitions';
-import { appTime } from '../state/time/time';
+import type { Clock } from '../state/time/clock';
 import { toastShown } from '../state/toasts';
-import type { MachineRecord } from './machines';
 import type { RunningRecord } from './runningRecord';
+import type { KindDescription, KindTypes } from './trackedKind';
 
-/** How missed results of one kind are announced. */
-export interface MissedResultConfig<R> {
-  /** Queries ended rows. Defined if the polled list contains only open ones. */
-  readonly list?: () => Promise<{ readonly data: readonly R[] } | { readonly error: unknown }>;
-  /** Id of the message for more than one result; its value `count` is their number. */
-  readonly summaryId: 'news.away.orders' | 'news.away.transfers' | 'news.away.products';
-  /** The route that shows the results. `row` is the ended row if there is exactly one, otherwise null. */
-  readonly path: (row: R | null) => string;
-}
-
-interface Deps<K extends MachineKind, R> {
-  readonly machine: K;
-  readonly entry: EntryOf<K, R>;
-  readonly endings: MissedResultConfig<R> | undefined;
-  readonly running: RunningRecord;
+interface Deps<T extends KindTypes, R> {
+  readonly kind: KindDescription<T, R>;
+  readonly clock: Clock;
+  readonly running: RunningRecord | undefined;
   readonly dispatch: Dispatch;
   /** True if a machine on this page represents this row. */
   readonly isFollowed: (number: string) => boolean;
 }
 
-export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) {
-  const { machine, entry, endings, running, dispatch, isFollowed } = deps;
+export function createMissedResults<T extends KindTypes, R>(deps: Deps<T, R>) {
+  const { clock, running, dispatch, isFollowed } = deps;
+  const { machine, entry, missedResults: endings } = deps.kind;
   /** Results that one query returned and that are announced together. */
   const pendingResults: R[] = [];
 
@@ -47,16 +36,14 @@ export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) 
 
   /** The exchange's ids of recorded rows that may have ended since this account's last visit. */
   const missingNumbers = () =>
-    running
-      .mayHaveEnded(appTime.clock.now())
-      .flatMap((recorded) =>
-        recorded.machine === machine && !isFollowed(recorded.number) ? [recorded.number] : [],
-      );
+    (running?.mayHaveEnded(clock.now()) ?? []).flatMap((recorded) =>
+      recorded.machine === machine && !isFollowed(recorded.number) ? [recorded.number] : [],
+    );
 
   /** True if the row has ended and therefore needs no machine. Announces its result if the user missed it. */
   function announceIfEnded(row: R): boolean {
     if (!missedResultToast(entry, row)) return false;
-    if (running.remove(machine, entry.rowId(row))) announce(row);
+    if (running?.remove(machine, entry.rowId(row))) announce(row);
     return true;
   }
 
@@ -64,9 +51,9 @@ export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) 
     announceIfEnded,
     hasMissing: () => missingNumbers().length > 0,
     /** Records that the machine's row is running, and removes that record once the result is known. */
-    record: ({ done, context }: MachineRecord<K>): void => {
+    record: ({ done, context }: T['record']): void => {
       const number = entry.exchangeId(context);
-      if (!entry.earliestEnd || number === null) return;
+      if (!running || !entry.earliestEnd || number === null) return;
       const end = entry.earliestEnd({ done, context });
       if (end === null) running.remove(machine, number);
       else running.add(machine, number, end);
@@ -83,7 +70,7 @@ export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) 
       const numbers = new Set(remaining());
       answer.data.filter((row) => numbers.has(entry.rowId(row))).forEach(report);
       // Ids that the backend no longer lists are dropped.
-      for (const number of remaining()) running.remove(machine, number);
+      for (const number of remaining()) running?.remove(machine, number);
     },
   };
 }

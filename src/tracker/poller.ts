@@ -1,26 +1,29 @@
 /** Polls the exchange for the rows of one kind, with backoff, and only while the page is visible and online. */
-import type { MachineKind } from '../machines/kinds';
 import { reportProgrammingError, runReported } from '../state/reportProgrammingError';
-import type { MachineRecord } from './machines';
-import { selectPolledKinds } from './polledKinds';
 import { isPageAwake } from '../state/time/pageActivity';
 import { createPollSchedule } from '../state/time/pollSchedule';
-import { appTime } from '../state/time/time';
-import type { TrackedKind, Session, PollConfig } from './trackedKind';
+import type {
+  KindDescription,
+  KindTypes,
+  PollConfig,
+  Surroundings,
+  TrackerSession,
+} from './trackedKind';
 
-interface WatchDeps<K extends MachineKind, R> {
-  readonly session: Session;
-  readonly kind: TrackedKind<K, R>;
-  readonly watch: PollConfig<K, R>;
-  readonly records: () => readonly MachineRecord<K>[];
+interface WatchDeps<T extends KindTypes, R> {
+  readonly session: TrackerSession;
+  readonly surroundings: Pick<Surroundings<never>, 'time' | 'isShown'>;
+  readonly kind: KindDescription<T, R>;
+  readonly watch: PollConfig<T, R>;
+  readonly records: () => readonly T['record'][];
   readonly report: (row: R) => void;
   /** Called after a poll with the ids of the rows in the list. */
   readonly onListed: (numbers: ReadonlySet<string>) => Promise<void>;
 }
 
-export function createPoller<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
-  const { session, kind, watch, records, report } = deps;
-  const mono = () => appTime.clock.monotonic();
+export function createPoller<T extends KindTypes, R>(deps: WatchDeps<T, R>) {
+  const { session, surroundings, kind, watch, records, report } = deps;
+  const mono = () => surroundings.time.clock.monotonic();
   const schedule = createPollSchedule(mono);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPolling = false;
@@ -29,8 +32,7 @@ export function createPoller<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
   let mustPoll = wasWanted;
 
   function isWanted(): boolean {
-    const state = session.getState();
-    return selectPolledKinds(state).includes(kind.machine) || watch.isWanted?.(state) === true;
+    return surroundings.isShown?.(kind.machine) === true || watch.isWanted?.() === true;
   }
 
   function schedulePoll() {
@@ -90,7 +92,7 @@ export function createPoller<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
       isStopped = true;
       clearTimeout(timer);
     },
-    moved({ id, done }: MachineRecord<K>) {
+    moved({ id, done }: T['record']) {
       if (done) schedule.ended(id);
       else schedule.changed(id);
       schedulePoll();

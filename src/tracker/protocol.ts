@@ -172,7 +172,8 @@ const tellRefused = {
   }),
 } as const;
 
-const protocolMachine = protocolSetup.createMachine({
+/** The protocol, for its diagram in docs/machines.md; the app calls `startProgress` and `nextProgress`. */
+export const protocolMachine = protocolSetup.createMachine({
   id: 'request',
   initial: 'started',
   context: ({ input }) => ({
@@ -283,11 +284,14 @@ const COMMANDS: ReadonlySet<string> = new Set(
   } satisfies Record<Command['type'], true>),
 );
 
+/** True for the action of a transition that the executor runs; the others only change the progress. */
+export const isCommand = (type: string): boolean => COMMANDS.has(type);
+
 const toProgress = ([snapshot, actions]: Transition, step: number): RequestProgress => ({
   value: snapshot.value,
   context: snapshot.context,
   commands: actions
-    .filter(({ type }) => COMMANDS.has(type))
+    .filter(({ type }) => isCommand(type))
     .map(({ type, params }) => ({ type, ...(params as object | undefined) }) as Command),
   step,
 });

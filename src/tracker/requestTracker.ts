@@ -1,20 +1,23 @@
 /** Tracks the requests and rows of one kind, from the tap to the exchange's final state (decision 016). */
-import { api } from '../api';
-import type { MachineKind, MachineKinds } from '../machines/kinds';
+import type { MachineKind } from '../machines/kinds';
 import { toastFor } from '../machines/toastTable';
 import { isOutcomePending } from '../machines/requestStates';
 import { runReported } from '../state/reportProgrammingError';
 import { movedElsewhere, pageWoke } from '../state/time/pageActivity';
 import { createDueTimers } from './dueTimers';
 import { isMachineAction, recordsOfKind, rowOwner, rowsWanted } from './machines';
-import type { MachineRecord } from './machines';
-import type { RunningRecord } from './runningRecord';
+import type { MachineEvent } from './machines';
 import { sendToMachine } from './sendToMachine';
 import { createMissedResults } from './missedResults';
 import { toastShown } from '../state/toasts';
-import { appTime } from '../state/time/time';
 import { createExecutor } from './executor';
-import type { TrackedKind, TrackedTransition, Session } from './trackedKind';
+import type {
+  KindDescription,
+  KindTypes,
+  Surroundings,
+  TrackedTransition,
+  TrackerSession,
+} from './trackedKind';
 import { createPoller } from './poller';
 
 export interface KindTracker {
@@ -24,44 +27,48 @@ export interface KindTracker {
 }
 
 /** Tracks one kind until the session ends. */
-export function trackKind<K extends MachineKind, R>(
-  session: Session,
-  running: RunningRecord,
-  kind: TrackedKind<K, R>,
+export function trackKind<T extends KindTypes, R>(
+  session: TrackerSession,
+  surroundings: Surroundings<T['tag']>,
+  kind: KindDescription<T, R>,
 ): KindTracker {
-  type Event = MachineKinds[K]['event'];
+  type Event = T['event'];
   const { dispatch } = session;
-  const { clock } = appTime;
+  const { running, time } = surroundings;
   const { machine, entry, request } = kind;
-  const records = () => recordsOfKind(session.getState(), machine);
+  // The types of the slice are those of the product's kinds; its code knows no kind.
+  const name = machine as MachineKind;
+  const records = () =>
+    recordsOfKind(session.getState(), name) as readonly unknown[] as readonly T['record'][];
   const find = (id: string) => records().find((record) => record.id === id) ?? null;
   const undecided = () => records().filter(({ value }) => isOutcomePending(value));
   const findUndecided = (id: string) => undecided().find((record) => record.id === id) ?? null;
 
-  const ownerOf = (number: string) => rowOwner(session.getState(), machine, number);
+  const ownerOf = (number: string) => rowOwner(session.getState(), name, number, entry);
   const missedResults = createMissedResults({
-    machine,
-    entry,
-    endings: kind.missedResults,
-    running,
-    dispatch,
+    ...{ kind, running, dispatch },
+    clock: time.clock,
     isFollowed: (number) => ownerOf(number) !== null,
   });
   const onListed = (listed: ReadonlySet<string>) =>
     missedResults.lookUpMissing(listed, applyServerRow);
   const watch =
     kind.poll &&
-    createPoller({ session, kind, watch: kind.poll, records, report: applyServerRow, onListed });
+    createPoller({
+      ...{ session, surroundings, kind, records, onListed },
+      watch: kind.poll,
+      report: applyServerRow,
+    });
 
-  const moments = createDueTimers(entry, (id, event) => send(id, event as Event));
+  const moments = createDueTimers(time, entry, send);
 
-  function handleTransition(moved: TrackedTransition<K>) {
+  function handleTransition(moved: TrackedTransition<T>) {
     const { record, from } = moved;
     moments.set(record);
     if (!isOutcomePending(record.value)) executor?.forget(record.id);
     missedResults.record(record);
     const stale = kind.staleTags(moved);
-    if (stale.length > 0) dispatch(api.util.invalidateTags([...stale]));
+    if (stale.length > 0) surroundings.invalidate(stale);
     kind.onMoved?.(moved);
     const news = toastFor(entry.toasts, record, from);
     const page = new URL(window.location.href);
@@ -75,12 +82,11 @@ export function trackKind<K extends MachineKind, R>(
   }
 
   /** Sends an event; `input` starts the machine if there is none. Returns true if the machine moved. */
-  function send(id: string, event: Event, input?: MachineKinds[K]['input']): boolean {
+  function send(id: string, event: Event, input?: T['input']): boolean {
     const from = find(id)?.value;
-    const at = clock.now();
-    const hasMoved = dispatch(
-      sendToMachine({ machine, id, event, at, ...(input !== undefined && { input }) }),
-    );
+    const at = time.clock.now();
+    const sent = { machine, id, event, at, ...(input !== undefined && { input }) };
+    const hasMoved = dispatch(sendToMachine(sent as unknown as MachineEvent));
     const record = find(id);
     if (hasMoved && record) handleTransition({ record, from, event });
     return hasMoved;
@@ -96,7 +102,7 @@ export function trackKind<K extends MachineKind, R>(
     const event = entry.toEvent('REPORTED', row);
     const owner = ownerOf(number);
     const id = owner?.id ?? matchingRequest(row);
-    const ended = owner?.ended as MachineKinds[K]['context'] | null | undefined;
+    const ended = owner?.ended as T['record']['context'] | null | undefined;
     const isReopened = ended ? entry.reopens?.(ended, row) === true : false;
     if (id !== undefined && !isReopened) return void send(id, event);
     if (!isReopened && missedResults.announceIfEnded(row)) return;
@@ -111,7 +117,7 @@ export function trackKind<K extends MachineKind, R>(
   }
 
   /** Applies the row of this request, if another machine does not own it. Returns true if `rows` contain it. */
-  function applyListed(record: MachineRecord<K>, rows: readonly R[]): boolean {
+  function applyListed(record: T['record'], rows: readonly R[]): boolean {
     const { id } = record;
     const isUnclaimed = (row: R) => (ownerOf(entry.rowId(row))?.id ?? id) === id;
     const row = rows.find((each) => isUnclaimed(each) && request?.matchesRow(record, each));
@@ -123,8 +129,8 @@ export function trackKind<K extends MachineKind, R>(
   const executor =
     request &&
     createExecutor({
-      ...{ session, request, findUndecided, applyListed },
-      send,
+      ...{ session, surroundings, request, findUndecided, applyListed },
+      send: (id, event) => void send(id, event as Event),
       applyAnswer,
     });
 
@@ -151,7 +157,7 @@ export function trackKind<K extends MachineKind, R>(
       const isWanted = rowsWanted.match(action) && action.payload.machine === machine;
       if (isWanted || pageWoke.match(action) || movedElsewhere.match(action))
         watch?.restartPolling();
-      if (api.endpoints.userDetails.matchFulfilled(action)) {
+      if (surroundings.tellsAccount?.(action)) {
         watch?.checkWanted();
         checkMissedResults();
       }

@@ -4,7 +4,6 @@
  * are shared by all tabs. They contain pseudonyms of accounts, machine kinds, ids of rows, and times.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { MachineKind } from '../machines/kinds';
 import { accountPseudonym } from '../state/accountPseudonym';
 import { followStoredSettings, PREFERENCES_KEY, selectPreferences } from '../state/storage/persist';
 import { runningChanged } from '../state/storage/preferences';
@@ -23,12 +22,12 @@ export interface RunningRecord {
   /** The recorded rows that may have ended by this server time, ms. */
   readonly mayHaveEnded: (by: number) => readonly RecordedRow[];
   /** Records that a row is running and can end at `end` at the earliest, server ms. */
-  readonly add: (machine: MachineKind, number: string, end: number) => void;
+  readonly add: (machine: string, number: string, end: number) => void;
   /**
    * Records that a row has ended. Returns false if it was not recorded, or if another tab has already announced its
    * result.
    */
-  readonly remove: (machine: MachineKind, number: string) => boolean;
+  readonly remove: (machine: string, number: string) => boolean;
 }
 
 /** `account` returns the account id; as long as it is unknown, nothing is read or recorded. */

@@ -4,7 +4,8 @@
  */
 import { DAY_MS } from '#contract/constants';
 import { ENTRIES } from '../machines/entries';
-import type { RequestEntry, RequestIntent, RequestKind } from '../machines/kinds';
+import type { RequestKind } from '../machines/kinds';
+import type { RequestSpec } from '../machines/requestStates';
 import type { EndReason } from '../state/session';
 import { accountPseudonym } from '../state/accountPseudonym';
 import { checksum } from '../state/checksum';
@@ -85,15 +86,24 @@ export function isTooOldToRepeat(at: unknown): boolean {
 export const isRequestKind = (machine: unknown): machine is RequestKind =>
   Object.entries(ENTRIES).some(([kind, each]) => kind === machine && 'request' in each);
 
-const storedPart = <K extends RequestKind>(machine: K, intent: RequestIntent<K>) =>
-  (ENTRIES[machine] as unknown as RequestEntry<K>).request.intent.toStored(intent);
+/** The entries of the machines in a store. */
+type Entries = Readonly<Record<string, object>>;
 
-export function storePendingRequests(machines: MachinesState, account?: string): void {
+interface WithRequest {
+  readonly request?: RequestSpec<object>;
+}
+
+export function storePendingRequests(
+  machines: MachinesState,
+  account?: string,
+  entries: Entries = ENTRIES,
+): void {
   const stored = readAllEntries();
   const ofOthers = stored.filter((entry) => !Object.hasOwn(machines, String(idOf(entry))));
   const pending = Object.values(machines).flatMap(({ machine, value, context }) => {
     // A machine that was not started by a tap has no intent to store.
-    if (!isRequestKind(machine) || !('intent' in context)) return [];
+    const { request }: WithRequest = { ...entries[machine] };
+    if (!request || !('intent' in context)) return [];
     if (value !== 'submitting' && value !== 'checking') return [];
     const { intent } = context;
     const known = stored.find((entry) => idOf(entry) === intent.id);
@@ -102,7 +112,7 @@ export function storePendingRequests(machines: MachinesState, account?: string):
       {
         ...{
           machine,
-          intent: storedPart(machine, intent),
+          intent: request.intent.toStored(intent),
           at: known?.at ?? Date.now(),
           session: sessionMark(),
         },

@@ -3,21 +3,47 @@
  * the next re-render, so a second tap finds it there. The request tracker reads it from the store and makes the call.
  */
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import type { RequestEntry, RequestIntent, RequestKind } from '../machines/kinds';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { RequestKind } from '../machines/kinds';
+import type { RequestSpec } from '../machines/requestStates';
 import { isOutcomePending } from '../machines/requestStates';
-import { machineClosed, recordsOfKind } from './machines';
+import { machineClosed, selectMachines } from './machines';
+import type { MachineEvent } from './machines';
 import { newId } from '../state/newId';
 import { appTime } from '../state/time/time';
 import { sendToMachine } from './sendToMachine';
 import type { TapSecrets } from './sendToMachine';
 import { idOf, readStoredEntries } from './storePendingRequests';
-import type { AppThunk } from '../state/store';
+import type { RootState } from '../state/store';
 
 /** The intent that the last tap created or found, and the time of that tap, monotonic ms. */
 export interface LastTap {
   readonly id: string;
   readonly at: number;
 }
+
+/** The intent of any kind; its id is the idempotency key. */
+interface Intent {
+  readonly id: string;
+}
+
+/** The machine of a request, as far as a tap looks at it. */
+interface OpenRequest<I> {
+  readonly id: string;
+  readonly machine: string;
+  readonly value: string;
+  readonly done: boolean;
+  readonly context: { readonly intent: I };
+}
+
+/** A thunk that needs the slices `tracker` and `lastTap` of the store. */
+type RequestThunk<R> = ThunkAction<
+  R,
+  Pick<RootState, 'tracker' | 'lastTap'>,
+  unknown,
+  UnknownAction
+>;
+
 /** States in which the exchange did not accept the request, so that the next tap is a new attempt. */
 const REJECTED_STATES: ReadonlySet<unknown> = new Set(['refused', 'absent']);
 /** Two taps with the same intent within this time count as one, even if the first was already answered. */
@@ -40,22 +66,25 @@ const isSameFingerprint = (one: readonly unknown[], other: readonly unknown[]) =
  * its outcome is unknown or if this tap repeats it. Finished requests with the same exclusivity key are removed,
  * because the form has changed. `secrets` are sealed under the intent's id.
  */
-export function submitIntent<K extends RequestKind>(
-  machine: K,
-  entry: RequestEntry<K>,
-  intent: RequestIntent<K>,
+export function submitIntent<I extends Intent>(
+  machine: string,
+  entry: { readonly request: RequestSpec<I> },
+  intent: NoInfer<I>,
   secrets?: TapSecrets,
-): AppThunk<string> {
+): RequestThunk<string> {
   return (dispatch, getState) => {
     const { exclusivityKey, intent: rules, reusesIdempotencyKey } = entry.request;
-    const competing = recordsOfKind(getState(), machine).filter(
-      ({ context }) => exclusivityKey(context.intent) === exclusivityKey(intent),
+    const requests = Object.values(selectMachines(getState())) as unknown as OpenRequest<I>[];
+    const competing = requests.filter(
+      (record) =>
+        record.machine === machine &&
+        exclusivityKey(record.context.intent) === exclusivityKey(intent),
     );
     const tappedAt = appTime.clock.monotonic();
     const { lastTap } = getState();
-    const hasSameIntent = ({ context }: (typeof competing)[number]) =>
+    const hasSameIntent = ({ context }: OpenRequest<I>) =>
       isSameFingerprint(rules.fingerprint(context.intent), rules.fingerprint(intent));
-    const isRepeatedTap = (record: (typeof competing)[number]) =>
+    const isRepeatedTap = (record: OpenRequest<I>) =>
       record.id === lastTap?.id &&
       tappedAt - lastTap.at < DOUBLE_TAP_MS &&
       hasSameIntent(record) &&
@@ -75,7 +104,7 @@ export function submitIntent<K extends RequestKind>(
       (stored) =>
         stored.machine === machine &&
         !Object.hasOwn(getState().tracker.machines, String(idOf(stored))) &&
-        exclusivityKey(stored.intent as RequestIntent<K>) === exclusivityKey(intent),
+        exclusivityKey(stored.intent as I) === exclusivityKey(intent),
     );
     if (elsewhere) {
       dispatch(pendingElsewhere());
@@ -86,7 +115,8 @@ export function submitIntent<K extends RequestKind>(
     }
     const event = { type: 'SUBMITTED' } as const;
     const at = appTime.clock.now();
-    dispatch(sendToMachine({ machine, id, input, event, at, call: { at: tappedAt } }, secrets));
+    const sent = { machine, id, input, event, at, call: { at: tappedAt } };
+    dispatch(sendToMachine(sent as unknown as MachineEvent, secrets));
     return id;
   };
 }
@@ -99,11 +129,12 @@ export const newRequestStamp = () => ({ id: newId(), askedAt: appTime.clock.now(
  * is only looked up.
  */
 export const restoreRequest =
-  <K extends RequestKind>(machine: K, input: RequestIntent<K>, isOld: boolean): AppThunk<void> =>
+  (machine: string, input: Intent, isOld: boolean): RequestThunk<void> =>
   (dispatch) => {
     const { clock } = appTime;
-    const sent = { machine, id: input.id, at: clock.now() };
+    const sent = { machine: machine as RequestKind, id: input.id, at: clock.now() };
     const call = { at: clock.monotonic(), restored: { isOld } };
-    dispatch(sendToMachine({ ...sent, input, event: { type: 'SUBMITTED' }, call }));
+    const event = { type: 'SUBMITTED' };
+    dispatch(sendToMachine({ ...sent, input, event, call } as MachineEvent));
     dispatch(sendToMachine({ ...sent, event: { type: 'UNANSWERED', cause: 'fault' } }));
   };

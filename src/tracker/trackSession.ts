@@ -1,6 +1,6 @@
 /** Tracks requests and open rows of all kinds during one session. */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { api, createCaller, selectUser } from '../api';
+import { api, createCaller, selectHasIdempotentWrites, selectUser } from '../api';
 import { storePendingRequests } from './storePendingRequests';
 import { isMachineAction } from './machines';
 import { pendingElsewhere } from './submitIntent';
@@ -13,9 +13,11 @@ import { kycKind } from './kinds/kyc';
 import { lockupKind } from './kinds/lockup';
 import { orderKind } from './kinds/order';
 import { purchaseKind } from './kinds/purchase';
+import { selectPolledKinds } from './polledKinds';
 import { trackKind } from './requestTracker';
 import type { KindTracker } from './requestTracker';
-import type { Session } from './trackedKind';
+import { appTime } from '../state/time/time';
+import type { Session, Surroundings, Tag } from './trackedKind';
 import { transferKind } from './kinds/transfer';
 
 /** Resolves when the session has ended; after that no timer fires and no response is applied. */
@@ -28,7 +30,14 @@ export async function trackSession(
   const store = () => storePendingRequests(machines(), account());
   const resume = (work: () => Promise<void>) =>
     forkDetached(session, () => supervise(session, work));
-  const running = createRunningRecord(session, account);
+  const surroundings: Surroundings<Tag> = {
+    time: appTime,
+    hasIdempotentWrites: () => selectHasIdempotentWrites(session.getState()),
+    invalidate: (tags) => session.dispatch(api.util.invalidateTags([...tags])),
+    running: createRunningRecord(session, account),
+    tellsAccount: api.endpoints.userDetails.matchFulfilled,
+    isShown: (machine) => selectPolledKinds(session.getState()).some((kind) => kind === machine),
+  };
   const call = createCaller(session.dispatch);
 
   const tracked: KindTracker[] = [];
@@ -47,11 +56,11 @@ export async function trackSession(
     },
   });
   try {
-    tracked.push(trackKind(session, running, orderKind(call, session)));
-    tracked.push(trackKind(session, running, transferKind(call)));
-    tracked.push(trackKind(session, running, purchaseKind(call)));
-    tracked.push(trackKind(session, running, kycKind(call, session)));
-    tracked.push(trackKind(session, running, lockupKind(call)));
+    tracked.push(trackKind(session, surroundings, orderKind(call, session)));
+    tracked.push(trackKind(session, surroundings, transferKind(call)));
+    tracked.push(trackKind(session, surroundings, purchaseKind(call)));
+    tracked.push(trackKind(session, surroundings, kycKind(call, session)));
+    tracked.push(trackKind(session, surroundings, lockupKind(call)));
     store();
     await session.take(sessionEnded.match);
   } finally {

@@ -48,7 +48,7 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
     poll: {
       backoff: ({ value }) => (isKycPolled(value) ? REVIEW_BACKOFF_MS : null),
       /** True if the identity was under review when this page was loaded: its result must be announced, too. */
-      isWanted: selectIsUnderReview,
+      isWanted: () => selectIsUnderReview(session.getState()),
       /**
        * Returns no rows, because `rowsIn` already handles the response to this call. Only a response that was cached
        * before the tracker started is returned here.
