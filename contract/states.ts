@@ -87,7 +87,7 @@ const read = new WeakMap<v.GenericSchema, v.GenericSchema>();
 
 /** The schema by which a client reads: as strict as `schema`, but a state of a later version is read as `unknown`. */
 export function withUnknownStates<S extends v.GenericSchema>(schema: S): S {
-  const known = read.get(schema) ?? tolerantNode(schema as Node);
+  const known = read.get(schema) ?? tolerantNode(schema);
   read.set(schema, known);
   return known as S;
 }

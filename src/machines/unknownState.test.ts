@@ -45,10 +45,7 @@ describe('A state that only a later version knows', () => {
     'is a state of its own in the %s machine, which no tap and no time moves and a known state ends',
     (kind, input, known, [first, unknown, last]) => {
       const definition = MACHINES[kind];
-      const start = initialPlace<MachineKind>(
-        definition,
-        input as MachineKinds[MachineKind]['input'],
-      );
+      const start = initialPlace<MachineKind>(definition, input);
       const after = (place: typeof start, event: object | undefined) =>
         nextPlace(definition, place, event as MachineKinds[MachineKind]['event']);
       // A request is looked up by its row; the other kinds start with a row.
