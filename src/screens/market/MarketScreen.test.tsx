@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDateTime } from '../../intl';
 import { broken } from '../../testing/exchange';
 import { onLargeScreen } from '../../testing/largeScreen';
+import { standardAnswers } from '../../testing/standardAnswers';
 import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
 
@@ -291,6 +292,8 @@ describe('Market', () => {
           reads += 1;
           return reads === 1 ? { items: [quote()] } : broken();
         },
+        // After a failed call, one more call decides whether there is a connection.
+        config: () => (reads > 1 ? broken() : standardAnswers().config),
       },
     });
     expect(await symbols()).toEqual(['EUR/USD']);
