@@ -20,7 +20,7 @@ export interface StateSchema<T extends States> extends v.BaseSchema<
 
 /** The known states of a row. The schema is strict; `withUnknownStates` makes it tolerant. */
 export const stateChoice = <const T extends States>(values: T): StateSchema<T> =>
-  Object.assign(choice(values), { isState: true as const }) as unknown as StateSchema<T>;
+  Object.assign(choice(values), { isState: true as const });
 
 /** A schema with access to its nested schemas. */
 type Node = v.GenericSchema & {

@@ -4,7 +4,7 @@ import { createPlayer } from '#testkit/player/player';
 import { readScenario } from '#testkit/player/readScenario';
 import type { Scenario } from '#contract/scenarioFormat';
 import type { MachinesState } from '#src/tracker/machines';
-import { buyRise } from './support/buyRise';
+import { tapBuyRise } from './support/tapBuyRise';
 import { signIn } from './support/account';
 import { openDevTools } from './support/devTools';
 import { photo } from './support/pictures';
@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function placeOrderAndReload(page: Page, control: Control) {
   await page.goto('/trade?product=GBPUSD');
-  await buyRise(page);
+  await tapBuyRise(page);
   const card = page.getByRole('region', { name: 'Your order' });
   await expect(card.getByRole('timer')).toBeVisible();
   await page.reload();

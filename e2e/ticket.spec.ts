@@ -1,5 +1,5 @@
 import type { Order } from '#contract';
-import { buyRise } from './support/buyRise';
+import { tapBuyRise } from './support/tapBuyRise';
 import { ask, signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
@@ -88,7 +88,7 @@ test(lostResponseTitle, { tag: '@quick' }, async ({ page, request, complaints })
   await page.route('**/api/order/{hold_list,list}', (route) =>
     cut === 1 ? route.abort() : route.continue(),
   );
-  await buyRise(page);
+  await tapBuyRise(page);
   await expect(page.getByText('successfully ordered')).toBeVisible();
   const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
   expect(items).toHaveLength(1);
@@ -115,7 +115,7 @@ test.describe('the countdown of an order', () => {
         } as DateConstructor;
       }, hours * 3_600_000);
       await page.goto('/trade?product=EURGBP');
-      await buyRise(page);
+      await tapBuyRise(page);
       const card = page.getByRole('region', { name: 'Your order' });
       await expect(card.getByRole('timer')).toBeVisible();
       const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');

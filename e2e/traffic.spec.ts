@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { buyRise } from './support/buyRise';
+import { tapBuyRise } from './support/tapBuyRise';
 import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, openTabs, test } from './support/test';
@@ -100,7 +100,7 @@ test('Trade polls one price a second and stays within its byte limit with an ope
   expect(prices.length).toBeLessThanOrEqual(MEASURED_MS / 1_000 + 1);
 
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
-  await buyRise(page);
+  await tapBuyRise(page);
   await expect(page.getByRole('region', { name: words('en', 'position.label') })).toBeVisible();
   await networkQuiet(page);
   const [after] = await measureTraffic(context, control, [page]);
@@ -163,7 +163,7 @@ test('a hidden Trade with an open order runs no timer before the end of the orde
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
-  await buyRise(page);
+  await tapBuyRise(page);
   await expect(page.getByRole('region', { name: words('en', 'position.label') })).toBeVisible();
   await networkQuiet(page);
   await stopClock(context);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { buyRise } from './support/buyRise';
+import { tapBuyRise } from './support/tapBuyRise';
 import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
@@ -83,7 +83,7 @@ for (const viewport of phones) {
     await expect(page.getByRole('img', { name: /Price line of EUR/ })).toBeVisible();
     await expectWaterline('Trade');
 
-    await buyRise(page);
+    await tapBuyRise(page);
     await expect(page.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
     await expectWaterline('Running order');
     await expectDrawnLine(page);

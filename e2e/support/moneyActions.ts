@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { buyRise } from './buyRise';
+import { tapBuyRise } from './tapBuyRise';
 import { ask, signIn } from './account';
 import { confirmWithPin, fillWithdrawal, signInVerified } from './funds';
 import { expect } from './test';
@@ -99,7 +99,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       await expect(page.getByRole('button', { name: /Buy Rise/ })).toBeEnabled();
     },
     submit: /^Buy\s*Rise/,
-    tap: buyRise,
+    tap: tapBuyRise,
     expectDone: (page) =>
       expect(page.getByText('successfully ordered').first()).toBeVisible(RESULT_TIMEOUT),
     countExecutions: countOfKind('flow', 'order_stake'),

@@ -34,7 +34,7 @@ export interface DiagramLayout {
 
 export const LINE_HEIGHT = 15;
 const LETTER_WIDTH = 7;
-const PADDING = 11;
+const PADDING = 10;
 const BOX_HEIGHT = 40;
 const ARROW_LENGTH = 6;
 const MARGIN = 8;

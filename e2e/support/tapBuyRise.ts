@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Taps Buy Rise until an order is sent. On a slow machine the price may become too old between the check of the button
  * and the tap; the app then says that nothing was sent.
  */
-export async function buyRise(page: Page): Promise<void> {
+export async function tapBuyRise(page: Page): Promise<void> {
   const isSent = page.waitForRequest('**/api/order/create').then(() => true);
   isSent.catch(() => undefined);
   const notSent = page.getByText(/^Nothing was sent\./).first();
