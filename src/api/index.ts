@@ -8,9 +8,9 @@ export {
   useDocumentTitle,
   useSiteName,
 } from './configOnNavigation';
-export { asApiError, queryError, retryAfterToStore } from './errors';
+export { asApiError, queryError } from './errors';
 export type { ApiError, FieldProblem, RefusedReason } from './errors';
-export { openSealed, seal } from '../state/secrets';
+export { seal } from '../state/secrets';
 export { refetchOnReconnect } from './refetchOnReconnect';
 export { onServerTime } from './serverTime';
 export { withdraw } from './withdraw';
