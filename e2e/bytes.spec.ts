@@ -164,7 +164,7 @@ test('the scripts of Trade with an open order are within the budget', async ({
   await page.goto('/trade?product=EURUSD');
   // The order must last long enough, because a busy machine may need minutes to open the second browser.
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
-  await page.getByRole('button', { name: new RegExp(words('en', 'ticket.tapBuyRise')) }).click();
+  await page.getByRole('button', { name: new RegExp(words('en', 'ticket.buyRise')) }).click();
   await expect(page.getByText(words('en', 'news.order.accepted'))).toBeVisible();
   const countdown = (of: Page) =>
     of

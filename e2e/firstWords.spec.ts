@@ -74,7 +74,7 @@ test('the prerendered page has the stored language and theme while the app loads
   await expect(root).toHaveAttribute('lang', 'zh-CN');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await expect(root).toHaveAttribute('data-market', 'red-up');
-  await expect(page.locator('[data-arriving]')).toContainText(words('cn', 'ticket.tapBuyRise'));
+  await expect(page.locator('[data-arriving]')).toContainText(words('cn', 'ticket.buyRise'));
   release();
   await expect(page.locator('[data-arriving]')).toHaveCount(0, LONG_TIMEOUT);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -298,7 +298,7 @@ for (const size of SIZES) {
     await expect(page).toHaveURL('/trade?product=GBPUSD');
     // The address changes before the page does; going back before the page has changed would find Market unchanged.
     await expect(
-      page.getByRole('button', { name: words('en', 'ticket.tapBuyRise') }),
+      page.getByRole('button', { name: words('en', 'ticket.buyRise') }),
     ).toBeVisible();
     await page.goBack();
     await row.click();

@@ -45,7 +45,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
         .click();
       await expect(page).toHaveURL(/\/trade\?product=EURUSD/);
       await expect(page.getByText(word('trade.live'), { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: new RegExp(word('ticket.tapBuyRise')) }).click();
+      await page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) }).click();
       await expect(page.getByText(word('news.order.accepted'))).toBeVisible();
     });
     const card = page.getByRole('region', { name: word('position.label') });

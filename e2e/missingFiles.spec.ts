@@ -82,7 +82,7 @@ test('each tap on Trade is answered although no further script can be loaded', a
   complaints.expect(/ERR_FAILED/);
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
-  const buy = page.getByRole('button', { name: new RegExp(word('ticket.tapBuyRise')) });
+  const buy = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
   await expect(buy).toBeEnabled();
   await networkQuiet(page);
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -352,7 +352,7 @@ test('on Trade at 320 px pair and price are on one line, and the footer does not
     const price = (await figure.boundingBox())!;
     expect(price.y, language).toBeLessThan(title.y + title.height);
     const chips = (await stakes.boundingBox())!;
-    const rise = page.getByRole('button', { name: words(language, 'ticket.tapBuyRise') });
+    const rise = page.getByRole('button', { name: words(language, 'ticket.buyRise') });
     const foot = (await rise.boundingBox())!;
     // The cost and the payout of the order need 40 px between the stakes and the buy buttons.
     expect(chips.y + chips.height, language).toBeLessThan(foot.y - 40);

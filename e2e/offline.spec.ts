@@ -84,7 +84,7 @@ test(offlineOrderTitle, { tag: '@quick' }, async ({ complaints, context, page, r
   // Chunks that Trade loads later, such as the one for the user's orders, may not be cached yet.
   complaints.expect(/ERR_(FAILED|INTERNET_DISCONNECTED).*\/assets\//);
   await page.goto(TRADE);
-  const buy = page.getByRole('button', { name: new RegExp(word('ticket.tapBuyRise')) });
+  const buy = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
   await expect(buy).toBeDisabled();
   await expect(page.getByText('No connection', { exact: true })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();

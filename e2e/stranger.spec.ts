@@ -25,7 +25,7 @@ for (const [language, size] of [
     page,
   }) => {
     const word = (id: string) => words(language, id);
-    const tapBuyRise = page.getByRole('button', { name: new RegExp(word('ticket.tapBuyRise')) });
+    const tapBuyRise = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
     const account = newAccount();
     await page.setViewportSize(size);
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);

@@ -260,13 +260,17 @@ export const orderScenarios: readonly Scenario[] = [
     ...Array.from({ length: 10 }, (_, tap) => orderStep(tap * 90, SUBMITTED, 'submitting')),
     orderStep(900, orderAccepted(pending), 'pending', { orderNo: 'R1' }),
   ]),
-  orderScenario('a state of a later version is shown as unknown until a known state arrives', [
-    ...running,
-    orderStep(2_000, orderReported(unknown), 'unknown', { result: null }),
-    orderStep(2_100, orderReported(unknown), 'unknown'),
-    orderStep(3_000, orderReported(ordered), 'ordered', { entryPrice: '97000.50' }),
-    orderUntil(END, 'awaiting'),
-    orderStep(END + 200, orderReported(unknown), 'unknown', { result: null }),
-    orderStep(END + 300, orderReported(won), 'settled', { result: 'win', profit: '7.9' }),
-  ]),
+  orderScenario(
+    'a state of a later version is shown as unknown until a known state arrives',
+    [
+      ...running,
+      orderStep(2_000, orderReported(unknown), 'unknown', { result: null }),
+      orderStep(2_100, orderReported(unknown), 'unknown'),
+      orderStep(3_000, orderReported(ordered), 'ordered', { entryPrice: '97000.50' }),
+      orderUntil(END, 'awaiting'),
+      orderStep(END + 200, orderReported(unknown), 'unknown', { result: null }),
+      orderStep(END + 300, orderReported(won), 'settled', { result: 'win', profit: '7.9' }),
+    ],
+    priceScript('97001.00'),
+  ),
 ];
