@@ -25,7 +25,7 @@ for (const [language, size] of [
     page,
   }) => {
     const word = (id: string) => words(language, id);
-    const tapBuyRise = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
+    const buyRise = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
     const account = newAccount();
     await page.setViewportSize(size);
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
@@ -38,8 +38,8 @@ for (const [language, size] of [
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('EUR/USD');
     // The button shows the return when stake and terms are loaded, so the ticket is then complete.
-    await expect(tapBuyRise).toContainText(/\d/);
-    await tapBuyRise.click();
+    await expect(buyRise).toContainText(/\d/);
+    await buyRise.click();
     const keptOrder = page.getByRole('region', { name: word('registration.ticket.label') });
     await expect(keptOrder).toContainText('EUR/USD');
     await expect(keptOrder).toContainText('20 USDT');
@@ -68,14 +68,14 @@ for (const [language, size] of [
       expect(above?.height).toBeGreaterThan(0);
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     }).toPass({ timeout: 60_000 });
-    await expect(tapBuyRise).toBeEnabled();
-    const place = await tapBuyRise.boundingBox();
+    await expect(buyRise).toBeEnabled();
+    const place = await buyRise.boundingBox();
     const explanation = page.getByRole('complementary', { name: word('ticket.coach.label') });
     await expectAccessible(page);
     await explanation.getByRole('button', { name: word('ticket.coach.done') }).click();
     await expect(explanation).toBeHidden();
-    expect(await tapBuyRise.boundingBox()).toEqual(place);
-    await tapBuyRise.click();
+    expect(await buyRise.boundingBox()).toEqual(place);
+    await buyRise.click();
     await expect(page.getByRole('region', { name: word('position.label') })).toBeVisible();
     await expect(page.getByRole('timer')).toBeVisible();
     expect(taps()).toBeLessThanOrEqual(6);
