@@ -297,9 +297,7 @@ for (const size of SIZES) {
     await pane.getByRole('link', { name: 'Trade GBP/USD' }).click();
     await expect(page).toHaveURL('/trade?product=GBPUSD');
     // The address changes before the page does; going back before the page has changed would find Market unchanged.
-    await expect(
-      page.getByRole('button', { name: words('en', 'ticket.buyRise') }),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: words('en', 'ticket.buyRise') })).toBeVisible();
     await page.goBack();
     await row.click();
     await expect(pane).toBeVisible();

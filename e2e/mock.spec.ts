@@ -19,7 +19,7 @@ test('a mock made from /openapi.json keeps the user signed in on every page', as
   await context.addInitScript(() => localStorage.setItem('accessToken', 'any-token'));
   await context.route('**/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: host + pathname + search });
+    const response = await route.fetch({ url: host + pathname + search, maxRetries: 3 });
     if (response.status() !== 200) {
       refused.push(`${pathname}: ${response.status()} ${await response.text()}`);
     }
