@@ -19,7 +19,10 @@ type Kinds = {
 /** An interface, not a type alias, so that code that is generic over the kind keeps the type of each kind. */
 export interface MachineKinds extends Kinds {}
 
-/** The registry entry of one machine kind. */
+/**
+ * The registry entry of one machine kind.
+ * @internal
+ */
 export type EntryOf<K extends MachineKind, Row> = RowEntry<
   Row,
   MachineKinds[K]['context'],
@@ -34,7 +37,10 @@ export type RequestKind = {
 }[MachineKind];
 export type RequestIntent<K extends RequestKind> = MachineKinds[K]['input'];
 
-/** The registry entry of a kind that a tap starts. */
+/**
+ * The registry entry of a kind that a tap starts.
+ * @internal
+ */
 export type RequestEntry<K extends RequestKind> = MachineEntry & {
   readonly request: RequestSpec<RequestIntent<K>>;
 };
