@@ -23,7 +23,8 @@ const compiler = webpack({
   resolve: { ...app.resolve, alias: { ...app.resolve.alias, messages } },
   optimization: { ...app.optimization, minimize: false },
   plugins: app.plugins.filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin'),
-  cache: { type: 'memory' },
+  // A rebuild from a cache may order the modules of a chunk differently, which two releases do not.
+  cache: false,
 });
 
 const build = () =>
