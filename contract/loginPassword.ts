@@ -15,7 +15,7 @@ const PHONE_ENDS = [8, 6];
 
 const REPEATED = /^(.{1,4})\1+$/u;
 
-/** What others know about the owner of a password. */
+/** Facts about the owner of a password that other people may know. */
 export interface PasswordOwner {
   readonly username?: string;
   /** Digits in national format. */

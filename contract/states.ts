@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { choice } from './fields';
 
-/** What a client reads instead of a state that it does not know. No backend sends it. */
+/** A client replaces a state that it does not know by this one. No backend sends it. */
 const UNKNOWN_STATE = 'unknown';
 
 type States = readonly [string, ...string[]];

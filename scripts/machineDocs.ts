@@ -140,7 +140,7 @@ function machineSection(kind: MachineKind): string {
   ].join('\n\n');
 }
 
-/** What the executor does for each command. */
+/** Describes how the executor runs each command. */
 const COMMANDS: Readonly<Record<Command['type'], string>> = {
   checkLimit: "asks whether one of the user's own limits blocks the call: `ALLOWED` or `BLOCKED`",
   send: 'sends the call with its key: `ANSWERED` or `FAILED`',

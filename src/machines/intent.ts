@@ -1,5 +1,5 @@
 /**
- * What the fields of an intent mean. Each field decides three things, and a field without a decision does not compile:
+ * Rules for the fields of an intent. Each field decides three things, and a field without a decision does not compile:
  * whether it counts for "the same wish", how it is stored, and how it is compared with a row of the exchange.
  */
 import { compareDecimals } from '#contract';
@@ -27,7 +27,7 @@ export type IntentFields<Intent, Row> = {
 
 type AnyDecision = FieldDecision<unknown, unknown, unknown>;
 
-/** What the decisions on the fields of an intent result in. */
+/** Fingerprint, stored form and row matching, derived from the decisions on the fields. */
 export interface IntentRules<Intent, Row> {
   readonly fields: IntentFields<Intent, Row>;
   /** Two quick taps with equal fingerprints are one request. */

@@ -12,7 +12,7 @@ export interface RequestSpec<Intent, Row = never> {
    * accepted.
    */
   readonly exclusivityKey: (intent: Intent) => string;
-  /** What each field of the intent means. */
+  /** Rules for the fields of the intent. */
   readonly intent: IntentRules<Intent, Row>;
   /**
    * True if the body of the call does not depend on the time of the tap. If so, a request that was considered lost is

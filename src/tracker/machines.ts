@@ -108,7 +108,7 @@ const removedKey = (machine: MachineKind, number: string) => `${machine} ${numbe
 
 /** The entries of a store's machines, by kind. The product's are `ENTRIES`. */
 type Entries = Readonly<Record<string, MachineEntry>>;
-/** What the slice reads of an entry, with a type that fits every kind. */
+/** The part of an entry that the slice uses, with a type that fits every kind. */
 interface RowRules {
   readonly exchangeId: (context: never) => string | null;
   readonly reopens?: unknown;
@@ -196,8 +196,8 @@ function withRequestEvent(state: TrackerState, id: string, event: ProtocolEvent)
 }
 
 /**
- * Creates the reducer; tools pass modified machines, and other apps their own. It does not use Immer, for speed: it runs on every event, over
- * up to a hundred records.
+ * Creates the reducer; tools pass modified machines, and other apps their own. It does not use Immer, for speed: it
+ * runs on every event, over up to a hundred records.
  */
 export const createTrackerReducer =
   (entries: Entries) =>
@@ -217,7 +217,7 @@ export const createTrackerReducer =
 
 export const trackerReducer = createTrackerReducer(ENTRIES);
 
-/** What an event changed. */
+/** The change that an event caused. */
 export interface MachineMove<K extends MachineKind = MachineKind> {
   readonly id: string;
   readonly machine: K;
@@ -239,7 +239,7 @@ function difference<C extends object>(before: Partial<C>, after: C): Partial<C> 
   return changed;
 }
 
-/** What the event of an action changed; null if it had no effect. */
+/** The change that the event of an action caused; null if it had no effect. */
 export function moveOf(
   { payload }: MachineAction,
   before: MachinesState,

@@ -56,7 +56,7 @@ const renewalRefused = {
   target: 'checking',
   actions: 'noteRefusal',
 } as const;
-/** Where each state of a row leads. A new state of the contract does not compile without a line. */
+/** The target state for each state of a row. A new state of the contract does not compile without a line. */
 const byStanding = {
   none: { guard: 'isNone', target: 'none' },
   under_review: { guard: 'isUnderReview', target: 'under_review' },

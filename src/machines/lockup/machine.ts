@@ -16,7 +16,7 @@ import {
 import type { LockupContext } from './selectors';
 import type { LockupEvent } from './schemas';
 
-/** Where each state of a row leads. A new state of the contract does not compile without a line. */
+/** The target state for each state of a row. A new state of the contract does not compile without a line. */
 const byState = {
   complete: { guard: 'isCompletion', target: 'complete', actions: 'learn' },
   earning: { guard: 'isEarning', target: 'earning', actions: 'learn' },

@@ -55,7 +55,7 @@ const machineSetup = setup({
   },
 });
 
-/** Where each stage leads. A new stage does not compile without a line. */
+/** The target state for each stage. A new stage does not compile without a line. */
 const byStage = {
   final: { guard: 'isFinal', target: 'void' },
   ordered: { guard: 'hasEntry', target: 'ordered' },

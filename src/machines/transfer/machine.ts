@@ -57,7 +57,7 @@ const machineSetup = setup({
 
 const proofRefused = { target: 'awaiting_payment', actions: 'noteRefusal' } as const;
 
-/** Where each state of a row leads. A new state of the contract does not compile without a line. */
+/** The target state for each state of a row. A new state of the contract does not compile without a line. */
 const byState = {
   success: { guard: 'hasSucceeded', target: 'success' },
   fail: { guard: 'hasFailed', target: 'fail' },

@@ -14,7 +14,7 @@ import { IDENTITY_STATES } from '../shared/account/identityStates';
 import { Stages } from './Stages';
 import { VERIFICATION_LINES } from './verificationLine';
 
-/** What each state means. */
+/** The explanation of each state. */
 const TEXTS = {
   under_review: 'identity.waiting.text',
   approved: 'identity.approved.text',

@@ -4,11 +4,11 @@ import { delay } from 'msw';
 import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/testing/foreignAnswers';
 import { openPage, send } from './sendMoney';
 
-/** What happens to one call. */
+/** The fate of one call. */
 interface Fate {
   /** Time until the backend executes the call, ms; null if the call never arrives there. */
   readonly executedAfter: number | null;
-  /** What the page receives: the row, nothing, a broken connection, or an answer of something in between. */
+  /** The answer that the page receives: the row, nothing, a broken connection, or an answer of something in between. */
   readonly answer:
     | 'row'
     | 'silence'

@@ -30,7 +30,7 @@ import { isTooOldToRepeat, readStoredEntries, storePendingRequests } from '../st
 import { lastTapReducer, restoreRequest, submitIntent } from '../submitIntent';
 import type { KindDescription, Surroundings, TrackerSession } from '../trackedKind';
 
-/** What the user wants. The id is the idempotency key, and the backend lists it as the reference of the payment. */
+/** The request of the user. The id is the idempotency key, and the backend lists it as the reference of the payment. */
 const Intent = v.object({ id: v.string(), to: v.string(), amount: v.string() });
 const Sent = v.object({ reference: v.string(), to: v.string(), amount: v.string() });
 type Intent = v.InferOutput<typeof Intent>;

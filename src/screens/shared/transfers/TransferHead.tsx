@@ -10,7 +10,7 @@ import { TransferBadge } from './TransferBadge';
 
 const running = { deposit: 'deposit.net', withdrawal: 'withdraw.receive' } as const;
 
-/** What the amount of the heading is, by the state of the transfer. */
+/** The label of the amount in the heading, by the state of the transfer. */
 const LABELS = {
   awaiting_payment: running,
   under_review: running,

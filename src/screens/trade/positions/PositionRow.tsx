@@ -29,7 +29,7 @@ interface PositionRowProps {
   readonly onBring: (id: string) => void;
 }
 
-/** What is said instead of the entry price before it is known. */
+/** The text in the place of an entry price that is not known yet. */
 const entryMessage = (value: OrderPhase): PlainMessageId =>
   value === 'pending' ? 'position.pending' : waitingMessages[value];
 
@@ -99,7 +99,7 @@ const checking = {
   absent: 'position.checkingShort',
 } as const;
 
-/** What an order without a countdown waits for, in a word. */
+/** The word for the event that an order without a countdown waits for. */
 const shortMessages = {
   ...checking,
   pending: 'order.state.pending',

@@ -26,7 +26,7 @@ const stateMessages = {
   unknown: 'common.unknownState',
 } as const satisfies Record<Order['state'], PlainMessageId>;
 
-/** What an order that has no current result waits for, by the state of its machine. */
+/** Messages for orders without a current result, by the state of the machine. */
 export const waitingMessages = {
   drafted: 'position.checking',
   submitting: 'position.checking',
