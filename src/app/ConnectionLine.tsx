@@ -120,6 +120,7 @@ const $Message = styled.p`
 `;
 
 const $Back = styled.button`
+  flex: none;
   min-height: 32px;
   color: inherit;
   font-weight: ${weight.medium};
