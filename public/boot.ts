@@ -98,7 +98,6 @@ type LoadProblem = 'slow' | 'missing' | 'crashed';
 /** How much each problem says about the cause. */
 const RANK: Readonly<Record<LoadProblem, number>> = { slow: 1, missing: 2, crashed: 3 };
 let shownRank = 0;
-let repair: Promise<unknown> | null = null;
 
 const isWaiting = () => prerendered.isConnected;
 
@@ -124,7 +123,7 @@ function showLoadProblem(problem: LoadProblem): void {
   box.append({ slow, missing, crashed }[problem], button);
   prerendered.after(box);
   // A wrong file may be cached for a year. Fetching it at once also repairs a reload by the browser and other tabs.
-  if (problem !== 'slow') void repairFiles();
+  if (problem !== 'slow') void fetchFiles();
 }
 
 /** Fetches the files of the start without any cache, because a wrong copy in a cache would fail again. */
@@ -135,10 +134,7 @@ const fetchFiles = (): Promise<unknown> =>
     ),
   );
 
-const repairFiles = (): Promise<unknown> =>
-  (repair ??= fetchFiles().finally(() => (repair = null)));
-
-// A repair that is under way may have fetched a wrong file again before the tap, so a tap fetches all files itself.
+// Files that are being fetched may have been wrong again before the tap, so a tap fetches all files itself.
 const startAgain = () => void fetchFiles().then(() => location.reload());
 
 setTimeout(() => showLoadProblem('slow'), START_MS);
