@@ -127,6 +127,15 @@ test('responses of the exchange neither pass through the service worker nor are 
   const calls = responses.filter(({ path }) => path.startsWith('/api/'));
   expect(calls.length).toBeGreaterThan(5);
   expect(calls.filter(({ isOfWorker }) => isOfWorker)).toEqual([]);
+  // The browser itself sends calls to the network: they neither wait for the worker nor keep an old one busy.
+  const offeredToWorker = await page.evaluate(() => {
+    type Timing = PerformanceEntry & { workerMatchedSourceType?: string };
+    return (performance.getEntriesByType('resource') as Timing[])
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+      .filter(({ workerMatchedSourceType }) => workerMatchedSourceType !== 'network')
+      .map(({ name }) => name);
+  });
+  expect(offeredToWorker).toEqual([]);
   expect(responses.filter(({ isOfWorker }) => isOfWorker).length).toBeGreaterThan(5);
   const cached = await cachedPaths(page);
   expect(

@@ -79,12 +79,6 @@ export async function versionChecked(page: Page) {
     // The browser runs updates in order, so the app's own check has ended when this second update has ended.
     await registration.update();
     await registration.update();
-    const { port1, port2 } = new MessageChannel();
-    const answered = new Promise((resolve) => {
-      port1.onmessage = resolve;
-    });
-    registration.active?.postMessage({ type: 'IS_YOURS', scripts: [] }, [port2]);
-    await answered;
   });
   // The worker of the page's own version takes over silently.
   const states = () =>
@@ -94,6 +88,16 @@ export async function versionChecked(page: Page) {
     });
   // The browser activates it in a moment in which the old worker has nothing to do, which can take long under load.
   await expect.poll(states, { timeout: 180_000 }).toEqual(['activated', null, null]);
+  // Asks only now: a message starts an idle worker, and Chromium then keeps the old one for minutes.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise((resolve) => {
+      port1.onmessage = resolve;
+    });
+    registration.active?.postMessage({ type: 'IS_YOURS', scripts: [] }, [port2]);
+    await answered;
+  });
   await framesDrawn(page);
 }
 

@@ -21,6 +21,14 @@ interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** Static routes are missing in Firefox and Safari, where the worker sees the calls and leaves them to the browser. */
+interface InstallEvent extends LifecycleEvent {
+  addRoutes?(rule: {
+    readonly condition: { readonly urlPattern: unknown };
+    readonly source: 'network';
+  }): Promise<void>;
+}
+
 interface PageMessageEvent extends LifecycleEvent {
   readonly data: ToWorker;
   readonly ports: readonly MessagePort[];
@@ -34,6 +42,8 @@ interface AppWindow {
   focus(): Promise<unknown>;
   navigate(path: string): Promise<unknown>;
 }
+
+declare const URLPattern: new (parts: { readonly pathname: string }) => object;
 
 /** The part of the service worker's global scope that is used; its full types conflict with those of a page. */
 declare const self: {
@@ -50,7 +60,8 @@ declare const self: {
     openWindow(path: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
   addEventListener(
     type: 'notificationclick',
@@ -83,7 +94,14 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(installVersion(store, paths)));
+self.addEventListener('install', (event) => {
+  // A call neither waits for a worker that has to start first, nor keeps an old worker busy, which delays an update.
+  if (event.addRoutes) {
+    const calls = { urlPattern: new URLPattern({ pathname: '/api/*' }) };
+    event.waitUntil(event.addRoutes({ condition: calls, source: 'network' }));
+  }
+  event.waitUntil(installVersion(store, paths));
+});
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data, ports }) => {
   if (data.type === 'TAKE_OVER') void self.skipWaiting();
