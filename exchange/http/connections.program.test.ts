@@ -148,7 +148,8 @@ test('a body that is too large is read to its end before the 413 answer', async 
     `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
   );
   connection.write('x'.repeat(1_000));
-  await exchangeTurns(exchange);
+  // One round trip only: the exchange drops a body that takes more than 5 s.
+  await exchange.send('config', {});
   expect(connection.text()).toBe('');
   connection.write('x'.repeat(length - 1_000));
   await connection.ended;

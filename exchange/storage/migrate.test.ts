@@ -1,3 +1,4 @@
+import type { Migration } from 'kysely';
 import { Client } from 'pg';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
@@ -128,4 +129,22 @@ test('a migration that PostgreSQL ends because of a deadlock is tried again', as
     retry: { pauseMs: 10, totalMs: 600_000 },
   });
   expect((await client.query('select last_value from tries')).rows).toEqual([{ last_value: '3' }]);
+});
+
+test('exchanges that start together while migrations drop columns all find a database of the newest version', async () => {
+  const dropping = Array.from({ length: 60 }, (_, at): [string, Migration] => [
+    `9${String(at).padStart(3, '0')}_step`,
+    toMigration([
+      at % 2 === 0
+        ? 'alter table orders add column spare integer'
+        : 'alter table orders drop column spare',
+    ]),
+  ]);
+  const all = { ...migrations, ...Object.fromEntries(dropping) };
+  const starts = Array.from({ length: 5 }, () =>
+    migrateToLatest(database.connectionString, { steps: all }),
+  );
+  await expect(Promise.all(starts)).resolves.toHaveLength(5);
+  const { rows } = await client.query('select count(*)::int from kysely_migration');
+  expect(rows).toEqual([{ count: Object.keys(all).length }]);
 });

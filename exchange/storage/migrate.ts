@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator, sql } from 'kysely';
-import type { Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { StoreUnavailable } from '../domain/storeUnavailable';
 import { StartupError, errorCode, errorLine } from '../startupError';
 import { openDatabase } from './database';
+import type { Schema } from './schema';
 import { exchange0001 } from './migrations/exchange0001';
 import { ledger0002 } from './migrations/ledger0002';
 import { funds0003 } from './migrations/funds0003';
@@ -73,6 +74,12 @@ export const migrations = {
 /** Long limit, because tables may be large and other processes wait during a migration. */
 const MIGRATION_STATEMENT_MAX_MS = 600_000;
 
+/**
+ * Key of the advisory lock that a process holds during all migrations. The lock of the migrator does not cover its look
+ * at the tables, which fails when another process drops a column at that moment.
+ */
+const MIGRATION_LOCK = 7_013_318;
+
 /** Pause between two tries of a migration that met a lock, and the time after which the start is given up. */
 const RETRY = { pauseMs: 1_000, totalMs: 600_000 };
 /** SQLSTATEs of a lock timeout and of a deadlock, after which a migration is rolled back and can be tried again. */
@@ -93,31 +100,45 @@ export async function migrateToLatest(
   { steps = migrations, retry = RETRY }: MigrateOptions = {},
 ): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
-  const deadline = performance.now() + retry.totalMs;
   try {
-    const migrator = new Migrator({
-      db: database.withStatementTimeout(MIGRATION_STATEMENT_MAX_MS),
-      provider: { getMigrations: () => Promise.resolve(steps) },
-    });
-    for (;;) {
-      const { error, results } = await migrator.migrateUp();
-      if (!error) {
-        if (results?.length === 0) return;
-      } else if (!isLocked(error)) {
-        throw (
-          toStartupError(error) ??
-          (error instanceof Error ? error : new Error('a migration failed'))
-        );
-      } else if (performance.now() > deadline) {
-        throw new StartupError(
-          'Another transaction holds a lock on a table that this version changes; end it (a dump, a report) and start again.',
-        );
-      } else {
-        await sleep(retry.pauseMs);
-      }
-    }
+    // The end of the connection releases the lock.
+    await database
+      .withStatementTimeout(MIGRATION_STATEMENT_MAX_MS)
+      .connection()
+      .execute(async (db) => {
+        await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(db);
+        await migrateAlone(db, steps, retry);
+      });
   } finally {
     await database.close();
+  }
+}
+
+async function migrateAlone(
+  db: Kysely<Schema>,
+  steps: Readonly<Record<string, Migration>>,
+  retry: typeof RETRY,
+): Promise<void> {
+  const deadline = performance.now() + retry.totalMs;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(steps) },
+  });
+  for (;;) {
+    const { error, results } = await migrator.migrateUp();
+    if (!error) {
+      if (results?.length === 0) return;
+    } else if (!isLocked(error)) {
+      throw (
+        toStartupError(error) ?? (error instanceof Error ? error : new Error('a migration failed'))
+      );
+    } else if (performance.now() > deadline) {
+      throw new StartupError(
+        'Another transaction holds a lock on a table that this version changes; end it (a dump, a report) and start again.',
+      );
+    } else {
+      await sleep(retry.pauseMs);
+    }
   }
 }
 
