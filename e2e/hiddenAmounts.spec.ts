@@ -4,6 +4,7 @@ import { ask, newAccount } from './support/account';
 import { textsOn } from './support/foreignWords';
 import { PLACES } from './support/places';
 import { expect, test } from './support/test';
+import { words } from './support/words';
 
 interface Row {
   readonly id?: string;
@@ -99,6 +100,11 @@ test('no page shows or announces an amount of the account when amounts are hidde
     localStorage.setItem('lang', 'en');
     localStorage.setItem('accessToken', token);
   }, regular);
+  // Home shows sums that no response contains.
+  await page.goto('/');
+  const sums = page.getByRole('region', { name: words('en', 'home.balance.title') });
+  await expect(sums).toContainText(/\d\.\d\d/);
+  for (const [sum] of (await sums.innerText()).matchAll(/\d[\d,]*\.\d\d/g)) amounts.add(sum);
   await page.goto('/lang');
   /** Visits all pages and returns the amounts found on each. */
   const walk = async (hideAmounts: boolean) => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
+import { tapBuyRise } from './support/tapBuyRise';
 import { expect, expectAccessible, test } from './support/test';
 import { installClock } from './support/time';
 import { words } from './support/words';
@@ -12,9 +13,7 @@ const SHOWN_MS = 6_000;
 
 /** Taps Buy Rise and waits for the toast of the accepted order, which then stays. */
 async function tapBuy(page: Page) {
-  const buy = page.getByRole('button', { name: /Buy Rise/ });
-  await expect(buy).toBeEnabled();
-  await buy.click();
+  await tapBuyRise(page);
   const toast = page.getByText(words('en', 'news.order.accepted'));
   await expect(toast).toBeVisible();
   // A toast stays as long as a pointer moves over it, so it cannot disappear before the checks.
