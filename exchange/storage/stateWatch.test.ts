@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { HOUR_MS } from '#contract';
 import { eventually } from '../testing/eventually';
@@ -13,21 +14,25 @@ beforeEach(async () => {
   database = await createTestDatabase();
   client = new Client({ connectionString: database.connectionString });
   await client.connect();
-  const direct = new URL(database.connectionString);
-  direct.searchParams.set('application_name', 'direct');
-  store = await openStore({
-    connectionString: database.connectionString,
-    directConnectionString: direct.href,
-    seed: 'test',
-    environment: 'sandbox',
-    due: {},
-  });
+  store = await open();
 });
 afterEach(async () => {
   await store.close();
   await client.end();
   await database.drop();
 });
+
+function open(): Promise<SqlStore> {
+  const direct = new URL(database.connectionString);
+  direct.searchParams.set('application_name', 'direct');
+  return openStore({
+    connectionString: database.connectionString,
+    directConnectionString: direct.href,
+    seed: 'test',
+    environment: 'sandbox',
+    due: {},
+  });
+}
 
 async function one<T>(sql: string): Promise<T | undefined> {
   const { rows } = await client.query<{ one: T }>(sql);
@@ -66,4 +71,39 @@ test('the exchange time never goes back when the clock of the machine is set bac
   await store.exclusively(({ exchange }) => exchange.setOffset(HOUR_MS));
   await store.write(({ now }) => Promise.resolve(seen.push(now)));
   expect(seen.at(-1)).toBe(mark + HOUR_MS);
+});
+
+test('a leap of the clock of the database is never shown, not even until its check', async () => {
+  await client.query(`create schema shifted;
+    create table shifted.by (hours integer not null);
+    insert into shifted.by values (0);
+    create function shifted.clock_timestamp() returns timestamptz language sql as
+      'select pg_catalog.clock_timestamp() + make_interval(hours => (select hours from shifted.by))';
+    grant usage on schema shifted to public;
+    grant select on shifted.by to public`);
+  await client.query(
+    `do $$ begin execute format('alter database %I set search_path = shifted, public, pg_catalog', current_database()); end $$`,
+  );
+  const shifted = await open();
+  let latest = 0;
+  let isSampling = true;
+  const sampling = (async () => {
+    while (isSampling) {
+      latest = Math.max(latest, shifted.now());
+      await setImmediate();
+    }
+  })();
+  try {
+    await client.query('update shifted.by set hours = 2');
+    await eventually(
+      'a held time',
+      () => Promise.resolve(shifted.isTimeRight()),
+      (isRight) => !isRight,
+    );
+  } finally {
+    isSampling = false;
+    await sampling;
+    await shifted.close();
+  }
+  expect(latest).toBeLessThan(Date.now() + HOUR_MS);
 });
