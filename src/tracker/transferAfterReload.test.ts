@@ -68,6 +68,10 @@ describe('Pending transfer after a reload', () => {
     await app.advance(1_500);
     expect(app.phases('transfer')).toEqual(['awaiting_payment']);
     expect(new Set(app.keysOf('deposit'))).toEqual(new Set([id]));
+    // The form that would open the payment page may not be loaded yet, or the user has left it.
+    expect(app.told()).toEqual(['news.transfer.depositCreated']);
+    const [toast] = app.store.getState().toasts;
+    expect(toast?.path).toBe(`/recharge2?deposit=${awaitingPayment.id}`);
   });
 
   it('is restored with its key when the app was closed and is opened again', async () => {

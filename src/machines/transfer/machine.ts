@@ -122,6 +122,12 @@ export const transferEntry = {
   toasts: {
     to: {
       under_review: { from: isOutcomePending, text: 'common.submitted', tone: 'good' },
+      // The form opens the payment page, but it may be closed or not yet loaded when a doubt ends.
+      awaiting_payment: {
+        from: (state) => state === 'checking',
+        text: 'news.transfer.depositCreated',
+        tone: 'good',
+      },
       success: {
         text: ({ intent }) =>
           intent.kind === 'deposit' ? 'news.transfer.deposited' : 'news.transfer.withdrawn',

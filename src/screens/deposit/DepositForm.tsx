@@ -1,6 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { Navigate } from 'react-router-dom';
 import { compareDecimals, convertToCurrency, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
 import {
@@ -14,7 +13,6 @@ import {
 } from '../../intl';
 import type { Words } from '../shared/lists/readErrorText';
 import { requestDeposit } from '../../tracker/requestTransfer';
-import { selectRequestedDeposit, selectTransfer } from '../../tracker/transfers';
 import type { TransferRecord } from '../../tracker/transfers';
 import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { Chips } from '../../ui/Chips';
@@ -25,7 +23,6 @@ import { OnWater } from '../../ui/OnWater';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
-import { depositPath } from '../../state/paths';
 import { amountProblem, transferFees, readAmount } from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
 import { roundAmounts } from '../shared/transfers/quickAmounts';
@@ -33,7 +30,7 @@ import { TransferAmountField } from '../shared/transfers/TransferAmountField';
 import { methodMessages } from '../shared/transfers/transferTexts';
 import { useForm } from '../shared/forms/useForm';
 import { MoneyButton } from '../shared/forms/MoneyButton';
-import { useAppDispatch, useAppSelector } from '../../state/store';
+import { useAppDispatch } from '../../state/store';
 
 type Method = ResultOf<'config'>['depositMethods'][number];
 
@@ -57,45 +54,20 @@ function detailText(intl: Words, { paymethod, payWithinSec }: Method): string {
   return intl.formatMessage({ id: 'deposit.method.within' }, { method, time });
 }
 
+const isFree = ({ feeRate }: Method) => compareDecimals(feeRate, '0') === 0;
+
 interface DepositFormProps {
   readonly methods: readonly Method[];
   /** The content of the page below the form. */
   readonly end: ReactNode;
-}
-
-/** Form for the amount and the method of a deposit. "Next step" creates the deposit and opens its payment page. */
-export function DepositForm({ methods, end }: DepositFormProps) {
-  const pendingRequest = useAppSelector(selectRequestedDeposit);
-  // A request from an earlier visit of the page may still be pending.
-  const [id, setId] = useState(pendingRequest?.id ?? '');
-  const request = useAppSelector((state) => selectTransfer(state, id));
-  const number = request?.context.row?.id;
-  return (
-    <>
-      {number !== undefined && <Navigate to={depositPath(number)} />}
-      {/* With the key, the form is empty once the request is accepted, so that it is not sent twice. */}
-      <DepositFields
-        key={number ?? ''}
-        methods={methods}
-        end={end}
-        request={request}
-        isBusy={pendingRequest !== null}
-        onRequested={setId}
-      />
-    </>
-  );
-}
-
-const isFree = ({ feeRate }: Method) => compareDecimals(feeRate, '0') === 0;
-
-interface DepositFieldsProps extends DepositFormProps {
   /** The request that was sent last; null if there is none. */
   readonly request: TransferRecord | null;
   readonly isBusy: boolean;
   readonly onRequested: (id: string) => void;
 }
 
-function DepositFields({ methods, end, request, isBusy, onRequested }: DepositFieldsProps) {
+/** Form for the amount and the method of a deposit. "Next step" creates the deposit. */
+export function DepositForm({ methods, end, request, isBusy, onRequested }: DepositFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();

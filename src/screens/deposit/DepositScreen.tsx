@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Navigate } from 'react-router-dom';
 import { useConfigQuery } from '../../api';
-import { selectRequestedDeposit } from '../../tracker/transfers';
+import { selectRequestedDeposit, selectTransfer } from '../../tracker/transfers';
+import { depositPath } from '../../state/paths';
 import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
@@ -21,6 +24,10 @@ export function DepositScreen() {
   const query = useConfigQuery();
   const { data: config, error } = query;
   const asked = useAppSelector(selectRequestedDeposit);
+  // A request from an earlier visit of the page may still be pending.
+  const [id, setId] = useState(asked?.id ?? '');
+  const request = useAppSelector((state) => selectTransfer(state, id));
+  const number = request?.context.row?.id;
   useRowsWanted('transfer');
 
   return (
@@ -28,8 +35,14 @@ export function DepositScreen() {
       {asked?.value === 'checking' && (
         <CheckingTransfer>{formatMessage({ id: 'deposit.checking' })}</CheckingTransfer>
       )}
+      {number !== undefined && <Navigate to={depositPath(number)} />}
       {config ? (
         <DepositForm
+          // With the key, the form is empty once the request is accepted, so that it is not sent twice.
+          key={number ?? ''}
+          request={request}
+          isBusy={asked !== null}
+          onRequested={setId}
           methods={config.depositMethods}
           end={
             <>
