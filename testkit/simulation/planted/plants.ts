@@ -210,10 +210,4 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     passage: "store === 'here' && clockState(clock) === 'right' &&",
     replacement: "store === 'here' &&",
   },
-  {
-    name: 'old release beside a new store: a new column has no default',
-    file: 'storage/migrations/dueFailures0016.ts',
-    passage: 'add column attempts integer not null default 0,',
-    replacement: 'add column attempts integer not null,',
-  },
 ];
