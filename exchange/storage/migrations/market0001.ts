@@ -8,50 +8,18 @@ export const market0001 = [
     primary key (epoch, from_day)
   )`,
 
-  `create function market_seeds_of(the_epoch bigint) returns json language plpgsql volatile as $$
-  begin
-    return (select json_agg(json_build_object('fromDay', from_day, 'generator', generator, 'seed', seed)
-      order by from_day) from market_seeds s where epoch = the_epoch and (generator <= 2
-      or not exists (select from market_seeds e where e.epoch = the_epoch and e.generator <= 2)));
-  end $$`,
-  `create function market_periods_of(the_epoch bigint) returns json language plpgsql volatile as $$
-  begin
-    return (select json_agg(json_build_object('fromDay', from_day, 'generator', generator, 'seed', seed)
-      order by from_day) from market_seeds s where epoch = the_epoch and (generator <= 4
-      or not exists (select from market_seeds e where e.epoch = the_epoch and e.generator <= 4)));
-  end $$`,
   // In a volatile function each statement has its own snapshot, so after the wait in enter_exchange it reads the seeds
   // of the same epoch.
-  `create function market_versions_of(the_epoch bigint) returns json language plpgsql volatile as $$
+  `create function market_seeds_of(the_epoch bigint) returns json language plpgsql volatile as $$
   begin
     return (select json_agg(json_build_object('fromDay', from_day, 'generator', generator, 'seed', seed)
       order by from_day) from market_seeds where epoch = the_epoch);
   end $$`,
 
-  `create function record_first_seed() returns trigger language plpgsql as $$
-  begin
-    if new.seed is not null and not exists (select from market_seeds where epoch = new.epoch) then
-      insert into market_seeds values (new.epoch, 0, 1, new.seed);
-    end if;
-    return null;
-  end $$`,
-  `create trigger first_seed after update of seed, epoch on exchange
-    for each row execute function record_first_seed()`,
-
-  `create function utc_day_now() returns integer language plpgsql volatile as $$
-  begin
-    return (select floor(now_ms / 86400000.0)::integer from enter_exchange());
-  end $$`,
   // A new seed starts at a midnight that is at least an hour away, so that every process knows it by then.
   `create function next_seed_day() returns integer language plpgsql volatile as $$
   begin
     return (select floor((now_ms + 3600000) / 86400000.0)::integer + 1 from enter_exchange());
-  end $$`,
-  `create function next_market_day() returns integer language plpgsql volatile as $$
-  declare
-    day integer := next_seed_day();
-  begin
-    return day + (7 - (day + 4) % 7) % 7;
   end $$`,
 
   // The commitment to a day is public from half an hour before the day, so neither the seed of a day that begins within
@@ -144,7 +112,7 @@ export const market0001 = [
   `create trigger runs_never_change before update on tape_runs
     for each row execute function refuse_tape_change()`,
 
-  // A trigger, because the epoch may change by other statements than the reset of a process.
+  // With the epoch the time of all runs ends.
   `create function end_tape_runs() returns trigger language plpgsql as $$
   begin
     delete from tape_runs;

@@ -32,9 +32,4 @@ export const orders0001 = [
   // Few orders are void or tied, so the index of all orders would be searched to its end for a page of them.
   `create index orders_void on orders (user_id, seq desc) where state = 'void'`,
   `create index orders_tied on orders (user_id, seq desc) where result = 'tie'`,
-  `create table order_totals (
-    user_id text primary key,
-    until_seq bigint not null,
-    groups jsonb not null
-  )`,
 ];
