@@ -13,7 +13,7 @@ export interface PlantedBug {
 const SETTLEMENT = 'domain/settlement.ts';
 const ORDER = 'domain/order.ts';
 
-/** Bugs from an earlier manual test. At that time the simulation found fifteen of them. */
+/** Bugs that the simulation must find. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a win pays a micro-USDT too much',
