@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { bundleServer } from '../scripts/build';
@@ -122,9 +121,8 @@ async function main(names: readonly string[]) {
   }
   const text = `${toMarkdown(figures)}\n\n${machine()}\n`;
   console.log(text);
-  const findings = await readFile(path.join(import.meta.dirname, 'findings.md'), 'utf8');
   if (names.length === 0) {
-    await writeFormatted(path.resolve('docs/benchmark.md'), `${HEAD}\n${text}\n${findings}`);
+    await writeFormatted(path.resolve('docs/benchmark.md'), `${HEAD}\n${text}`);
   }
 }
 

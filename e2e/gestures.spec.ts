@@ -2,7 +2,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
-import { framesDrawn } from './support/time';
 import { words } from './support/words';
 
 const word = (id: string) => words('en', id);
@@ -36,7 +35,7 @@ async function drag(cdp: CDPSession, from: Point, to: Point) {
 }
 const liftFinger = (cdp: CDPSession) => touch(cdp, 'touchEnd');
 
-/** Touches the page once, because the first touch loads the code for gestures. */
+/** Touches the page once, because the first touch loads the code of the gesture. */
 async function loadGestures(page: Page, cdp: CDPSession) {
   await drag(cdp, { x: 200, y: 60 }, { x: 240, y: 60 });
   await liftFinger(cdp);
@@ -110,41 +109,6 @@ test('the pull-to-refresh gesture does nothing on a scrolled page and below an o
   await drag(cdp, { x: 200, y: 300 }, { x: 200, y: 420 });
   await expect(mark).toHaveAttribute('data-phase', 'rest');
   await liftFinger(cdp);
-});
-
-test('a swipe on a list opens the neighbouring tab, and on the last tab has no effect', async ({
-  page,
-}) => {
-  const cdp = await page.context().newCDPSession(page);
-  await page.goto('/hq');
-  await loadGestures(page, cdp);
-  const tabs = page.getByRole('tablist', { name: word('market.categories') }).getByRole('tab');
-  const last = (await tabs.count()) - 1;
-  const chosen = async () =>
-    (await tabs.evaluateAll((all) => all.findIndex((tab) => tab.ariaSelected === 'true'))) ?? -1;
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  const before = await chosen();
-
-  await drag(cdp, { x: 300, y: 400 }, { x: 140, y: 410 });
-  await liftFinger(cdp);
-  await expect.poll(chosen).toBe(before + 1);
-  await drag(cdp, { x: 140, y: 400 }, { x: 300, y: 410 });
-  await liftFinger(cdp);
-  await expect.poll(chosen).toBe(before);
-
-  // A vertical drag scrolls, and a swipe from the edge of the screen is the back gesture of the system.
-  await drag(cdp, { x: 300, y: 500 }, { x: 230, y: 300 });
-  await liftFinger(cdp);
-  await drag(cdp, { x: 385, y: 400 }, { x: 200, y: 400 });
-  await liftFinger(cdp);
-  await framesDrawn(page);
-  expect(await chosen()).toBe(before);
-
-  await tabs.nth(last).click();
-  await drag(cdp, { x: 300, y: 400 }, { x: 140, y: 400 });
-  await liftFinger(cdp);
-  await framesDrawn(page);
-  expect(await chosen()).toBe(last);
 });
 
 test('a closing sheet takes no taps and is removed', async ({ page }) => {

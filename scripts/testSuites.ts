@@ -12,9 +12,10 @@ import type { Tally } from '#tooling/runSteps';
 import { makeTemporary } from '../exchange/surroundings.mjs';
 
 /**
- * The steps of `npm test` (suite `quick`) and `npm run test:rest` (suite `rest`). The tests have their own build
- * folder, data and ports, so they can run beside a running instance. A failed step does not stop the next step. A
- * step without tests, such as the linter, counts as one failed test if it fails.
+ * The steps of `npm test` (suite `quick`), which proves the product, of `npm run test:rest` (suite `rest`), and of
+ * `npm run lint:all` (suite `lint`), which the rest contains. The tests have their own build folder, data and ports, so
+ * they can run beside a running instance. A failed step does not stop the next step. A step without tests, such as the
+ * linter, counts as one failed test if it fails.
  */
 interface Step {
   readonly title: string;
@@ -23,12 +24,14 @@ interface Step {
 }
 
 interface Suite {
-  /** Run one after the other after the build, followed by `browser`. */
+  /** Run one after the other, after the build if there are tests, followed by `browser`. */
   readonly checks: readonly Step[];
-  readonly browser: Step;
-  /** Runs concurrently with the checks and the browser tests. */
-  readonly jest: Step;
-  readonly jestNeedsBuild: boolean;
+  readonly tests?: {
+    readonly browser: Step;
+    /** Runs concurrently with the checks and the browser tests. */
+    readonly jest: Step;
+    readonly jestNeedsBuild: boolean;
+  };
 }
 
 const env = { BUILD_DIR: 'build-test', API_HOST: '', CI: process.env.CI ?? 'true' };
@@ -95,48 +98,58 @@ const build = check('Build', [...typescript, 'scripts/build.ts'], {
   NODE_ENV: 'production',
 });
 
+const LINT = [
+  check('Lint', eslint),
+  check('Lint with types', [bin('oxlint/bin/oxlint')]),
+  check('Export names', [...typescript, 'scripts/duplicateExports.ts']),
+  check('Format', [bin('oxfmt/bin/oxfmt'), '--check']),
+  check('Walls', [walls, '--config', '.dependency-cruiser.mjs', ...SOURCES]),
+  check('Unused code', knip),
+  check('Code used by tests only', [...knip, '--production']),
+];
+
 const quickSuite = (results: string): Suite => ({
-  checks: [
-    check('Lint', eslint),
-    check('Lint with types', [bin('oxlint/bin/oxlint')]),
-    check('Types', [...typescript, 'scripts/typecheck.ts']),
-    check('Export names', [...typescript, 'scripts/duplicateExports.ts']),
-    check('Format', [bin('oxfmt/bin/oxfmt'), '--check']),
-    check('Walls', [walls, '--config', '.dependency-cruiser.mjs', ...SOURCES]),
-  ],
-  browser: browser('Main jobs in the browser', results, ['--grep', '@quick']),
-  jest: jest('Jest', results, ['client', 'pure', 'exchange']),
-  jestNeedsBuild: false,
+  checks: [check('Types', [...typescript, 'scripts/typecheck.ts'])],
+  tests: {
+    browser: browser('Main jobs in the browser', results, ['--grep', '@quick']),
+    jest: jest('Jest', results, ['client', 'pure', 'exchange']),
+    jestNeedsBuild: false,
+  },
 });
 
 const restSuite = (results: string): Suite => ({
   checks: [
-    check('Unused code', knip),
-    check('Code used by tests only', [...knip, '--production']),
+    ...LINT,
     check('OpenAPI description', [...typescript, 'scripts/checkOpenApi.ts']),
     check('Mutation of changed files', [...typescript, 'scripts/mutation/main.ts', 'check']),
     check('Transitions covered by scenarios', [...typescript, 'scripts/scenariosCoverage.ts']),
   ],
-  browser: browser('All other browser tests', results, ['--grep-invert', '@quick']),
-  jest: jest('Jest tests that run programs', results, ['programs']),
-  jestNeedsBuild: true,
+  tests: {
+    browser: browser('All other browser tests', results, ['--grep-invert', '@quick']),
+    jest: jest('Jest tests that run programs', results, ['programs']),
+    jestNeedsBuild: true,
+  },
 });
 
-const suites = { quick: quickSuite, rest: restSuite };
-const commands = { quick: 'npm test', rest: 'npm run test:rest' };
+const suites = { quick: quickSuite, rest: restSuite, lint: (): Suite => ({ checks: LINT }) };
 type SuiteName = keyof typeof suites;
+/** The commands that run everything together. */
+const COMMANDS: readonly (readonly [SuiteName, string])[] = [
+  ['quick', 'npm test'],
+  ['rest', 'npm run test:rest'],
+];
 
 const isSuite = (name: string): name is SuiteName => name in suites;
 
 const titlesOf = (name: SuiteName) => {
-  const suite = suites[name]('');
-  return [...suite.checks, suite.jest, suite.browser].map(({ title }) => title);
+  const { checks, tests } = suites[name]('');
+  return [...checks, ...(tests ? [tests.jest, tests.browser] : [])].map(({ title }) => title);
 };
 
 /**
  * Runs the suites one after the other and prints the numbers of passed and failed tests, and the steps that were left
  * out.
- * @param names `quick`, `rest` or both
+ * @param names names of suites
  * @returns exit code: 0 if everything passed, 1 if something failed, 2 for an unknown name, 130 or 143 if interrupted
  */
 export async function runSuites(names: readonly string[]): Promise<number> {
@@ -164,26 +177,27 @@ export async function runSuites(names: readonly string[]): Promise<number> {
 
   // The other checks need the types that this step generates from the message catalogues.
   await runStep(check('Messages', ['scripts/i18n.mjs']));
-  const building = runStep(build);
+  let building: Promise<void> | undefined;
   for (const name of wanted) {
-    const {
-      checks,
-      browser: browserTests,
-      jest: jestTests,
-      jestNeedsBuild,
-    } = suites[name](results);
+    const { checks, tests } = suites[name](results);
+    if (!tests) {
+      for (const step of checks) await runStep(step);
+      continue;
+    }
+    building ??= runStep(build);
     const checking = building.then(async () => {
-      for (const step of [...checks, browserTests]) await runStep(step);
+      for (const step of [...checks, tests.browser]) await runStep(step);
     });
-    if (jestNeedsBuild) await building;
-    await Promise.all([runStep(jestTests), checking]);
+    if (tests.jestNeedsBuild) await building;
+    await Promise.all([runStep(tests.jest), checking]);
   }
   await rm(results, { recursive: true, force: true });
   if (isInterrupted()) return Number(process.exitCode);
 
-  for (const name of Object.keys(suites).filter(isSuite)) {
-    if (wanted.includes(name)) continue;
-    console.log(`\nNot run (${commands[name]} runs it): ${titlesOf(name).join(', ')}`);
+  const ran = new Set(wanted.flatMap(titlesOf));
+  for (const [name, command] of COMMANDS) {
+    const left = titlesOf(name).filter((title) => !ran.has(title));
+    if (left.length > 0) console.log(`\nNot run (${command} runs it): ${left.join(', ')}`);
   }
   console.log(
     failedSteps.length === 0 ? '\nEvery step passed' : `\nFailed: ${failedSteps.join(', ')}`,

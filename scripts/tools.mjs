@@ -87,10 +87,6 @@ export const tools = {
     what: 'takes pictures of every screen, state, language and theme; names select screens',
     run: ['scripts/screens.ts'],
   },
-  market: {
-    what: 'measures the computed market next to real prices; writes docs/market.md',
-    run: ['scripts/market.ts'],
-  },
   pictures: { what: 'takes the pictures of the README', run: ['scripts/readmePictures.ts'] },
   sbom: {
     what: 'writes a bill of materials of the runtime packages',

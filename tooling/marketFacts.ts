@@ -89,7 +89,7 @@ export const autocorrelation = (values: Float64Array, lag: number) =>
   correlation(values.slice(0, -lag), values.slice(lag));
 
 /** Returns the mean absolute minute return of each hour of the UTC day; NaN for an hour without trading. */
-export function moveByHour(closes: Closes): number[] {
+function moveByHour(closes: Closes): number[] {
   const returns = returnsOver(closes, 1);
   const sums = new Array<number>(24).fill(0);
   const counts = new Array<number>(24).fill(0);

@@ -370,7 +370,7 @@ export const onePlaces = {
       ...['Header', 'OnWater', 'Sheet', 'TabBar', 'Toasts', 'TopLayer', 'TwoPanes'].map(
         (name) => `src/ui/${name}.tsx`,
       ),
-      ...['ConnectionLine', 'PlainToasts', 'gestures/PullToRefresh', 'offline/NewVersion'].map(
+      ...['ConnectionLine', 'PlainToasts', 'PullToRefresh', 'offline/NewVersion'].map(
         (name) => `src/app/${name}.tsx`,
       ),
       'src/app/openOrders/OpenOrdersBar.tsx',

@@ -6,18 +6,17 @@ import type { MarketSeeds } from '../market/seeds';
 import { createTestDatabase } from '../testing/testDatabase';
 import { startTestExchange } from './testing/testExchange';
 
-test('an order that runs while the generator changes settles by ticks of both', async () => {
+test('an order that runs while the seed is replaced settles by ticks of both seeds', async () => {
   const { connectionString, drop } = await createTestDatabase();
   const client = new Client({ connectionString });
   await client.connect();
-  // The previous release initialises a store with this statement.
-  await client.query(`update exchange set seed = 'before' where seed is null`);
-  const exchange = await startTestExchange({ connectionString, seed: 'after' });
+  const exchange = await startTestExchange({ connectionString, seed: 'before' });
   try {
+    await client.query('select replace_market_seed()');
     const { rows: seeds } = await client.query<MarketSeeds[number]>(
       'select from_day as "fromDay", generator, seed from market_seeds order by 1',
     );
-    expect(seeds[0]?.generator).toBe(1);
+    expect(seeds).toHaveLength(2);
     const midnight = (seeds[1]?.fromDay ?? NaN) * DAY_MS;
     const token = await exchange.registerUser();
     const { now } = await exchange.control<{ now: number }>('state');

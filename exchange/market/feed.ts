@@ -1,8 +1,8 @@
-import { createBasePath } from './basePath';
 import type { Path } from './day/barSearch';
 import { DAY_SEC } from './day/levels';
 import type { Product } from './day/products';
 import type { MarketSeeds } from './seeds';
+import { createSessionPath } from './sessionDays';
 import { findRecorded, recordedPrice, recordedVolume } from './tapeRuns';
 import type { PlayedTape } from './tapeRuns';
 import type { TimelineRange, Timeline } from './timeline';
@@ -26,7 +26,7 @@ export type BaseMarket = { readonly path: Path; readonly volume: Volume };
 
 export function createBaseMarket(seeds: MarketSeeds, product: Product): BaseMarket {
   return {
-    path: createBasePath(seeds, product),
+    path: createSessionPath(product, seeds),
     volume: createVolume(seeds, product.productId, product.dailyVolume),
   };
 }

@@ -1,10 +1,9 @@
 import { DAY_MS } from '#contract';
 import { formatUnits } from './day/decimals';
 import { exponential } from './day/exponential';
-import { createDraws, seedsKey, sessionsStartDay } from './seeds';
+import { seedsKey } from './seeds';
 import type { MarketSeeds } from './seeds';
 import { createSessionPeriods } from './sessionPeriods';
-import { createDailyLevel } from './slowLevel';
 
 /** Parameters of a fund's unit value. */
 interface FundShape {
@@ -55,33 +54,16 @@ function swingOf(seeds: MarketSeeds, productId: string, dailyMove: number): Swin
   return swing;
 }
 
-/**
- * Creates the swing of a fund. In the market with sessions it wanders, so that a low value does not promise a gain; in
- * the earlier market it returned to its mean.
- */
+/** Creates the swing of a fund. It wanders, so that a low value does not promise a gain. */
 function createSwing(seeds: MarketSeeds, productId: string, dailyMove: number): Swing {
-  const startDay = sessionsStartDay(seeds);
-  const earlier = seeds.filter(({ fromDay }) => fromDay < startDay);
-  const later = seeds.filter(({ fromDay }) => fromDay >= startDay);
-  const level =
-    earlier.length > 0
-      ? createDailyLevel(earlier, createDraws(earlier, productId, 'fund'))
-      : undefined;
-  const earlierSwing = (day: number) => 1 + dailyMove * (level?.(day) ?? 0);
-  if (later.length === 0) return earlierSwing;
   const periodOn = createSessionPeriods({
-    seeds: later,
+    seeds,
     group: 'blockchain',
     clockName: 'funds',
     names: [productId],
     purpose: 'fund',
-    origin: level && startDay,
   });
-  const start = level ? earlierSwing(startDay) : 1;
-  return (day) => {
-    if (day < startDay) return earlierSwing(day);
-    return start * exponential(dailyMove * (periodOn(day).levels[0]?.(day) ?? 0));
-  };
+  return (day) => exponential(dailyMove * (periodOn(day).levels[0]?.(day) ?? 0));
 }
 
 /**

@@ -3,20 +3,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { BLOCK_WORDS, chacha8Block } from './day/chacha8';
 import { toKeyWords } from './day/dayDraws';
-import { SPAN_DAYS } from './day/draws';
-import type { DrawPurpose, Draws } from './day/draws';
+import type { BarDraws, DrawPurpose } from './day/draws';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor } = Math;
 
-/** Salts that separate the keys of each market version from any other use of the seed. */
-const SALTS = {
-  2: utf8ToBytes('tidemark market 2'),
-  3: utf8ToBytes('tidemark market 3'),
-  5: utf8ToBytes('tidemark market 5.0'),
-};
-/** Number of days with one key. Version 3 computes three bars where version 2 computes one, so it has fewer keys. */
-const DAYS_PER_KEY = { 2: 1, 3: 32, 5: 32 };
+/** Salt that separates the keys of this market from any other use of the seed. */
+const SALT = utf8ToBytes('tidemark market 5.0');
+/** Number of days with one key. */
+const DAYS_PER_KEY = 32;
 const KEY_BYTES = 32;
 /** Number of days whose keys are cached, a power of two; computing a quote alternates between two days. */
 const KEPT_DAYS = 8;
@@ -24,31 +19,24 @@ type KeptKey = { day: number; key: Int32Array };
 
 /**
  * Creates the draws of one product, currency or group, and purpose. Without the seed, no draw can be computed from other draws: the words
- * of a bar are one block of ChaCha8 with the position of the bar as nonce. Each day and each span has its own key,
- * derived from the seed by HKDF.
+ * of a bar are one block of ChaCha8 with the position of the bar as nonce. The keys are derived from the seed by HKDF.
  */
-export function createKeyedDraws(
-  seed: string,
-  productId: string,
-  purpose: DrawPurpose,
-  version: keyof typeof SALTS,
-): Draws {
-  const root = extract(sha256, utf8ToBytes(seed), SALTS[version]);
-  const deriveKey = (period: string, number: number): Int32Array =>
+export function createKeyedDraws(seed: string, productId: string, purpose: DrawPurpose): BarDraws {
+  const root = extract(sha256, utf8ToBytes(seed), SALT);
+  const deriveKey = (number: number): Int32Array =>
     toKeyWords(
-      expand(sha256, root, utf8ToBytes(`${purpose} ${productId} ${period} ${number}`), KEY_BYTES),
+      expand(sha256, root, utf8ToBytes(`${purpose} ${productId} day ${number}`), KEY_BYTES),
     );
 
   const keptKeys = Array.from({ length: KEPT_DAYS }, (): KeptKey => ({
     day: NaN,
     key: new Int32Array(),
   }));
-  const daysPerKey = DAYS_PER_KEY[version];
   function keyOfDay(day: number): Int32Array {
-    const number = floor(day / daysPerKey);
+    const number = floor(day / DAYS_PER_KEY);
     const kept = keptKeys[number & (KEPT_DAYS - 1)] as KeptKey;
     if (kept.day !== number) {
-      kept.key = deriveKey('day', number);
+      kept.key = deriveKey(number);
       kept.day = number;
     }
     return kept.key;
@@ -59,31 +47,12 @@ export function createKeyedDraws(
   let blockDepth = -1;
   let blockIndex = -1;
 
-  function drawSpan(span: number, words: Int32Array): void {
-    const key = deriveKey('span', span);
-    for (let i = 0; i < SPAN_DAYS / BLOCK_WORDS; i += 1) {
-      chacha8Block(key, i, 0, 0, 0, block);
-      blockDepth = -1;
-      words.set(block, i * BLOCK_WORDS);
-    }
-  }
-
-  return {
-    bar(day, depth, index) {
-      if (depth === blockDepth && index === blockIndex) return block;
-      chacha8Block(keyOfDay(day), 0, depth, index, 0, block);
-      blockDepth = depth;
-      blockIndex = index;
-      return block;
-    },
-    span(span) {
-      const words = new Int32Array(SPAN_DAYS + 1);
-      drawSpan(span + 1, words);
-      const [end = 0] = words;
-      drawSpan(span, words);
-      words[SPAN_DAYS] = end;
-      return words;
-    },
+  return (day, depth, index) => {
+    if (depth === blockDepth && index === blockIndex) return block;
+    chacha8Block(keyOfDay(day), 0, depth, index, 0, block);
+    blockDepth = depth;
+    blockIndex = index;
+    return block;
   };
 }
 
@@ -92,6 +61,6 @@ export function createKeyedDraws(
  * published later, so it is derived from the seed like the secret keys and is none of them.
  */
 export function createDayKeys(seed: string): (day: number) => Uint8Array {
-  const root = extract(sha256, utf8ToBytes(seed), SALTS[5]);
+  const root = extract(sha256, utf8ToBytes(seed), SALT);
   return (day) => expand(sha256, root, utf8ToBytes(`prices of day ${day}`), KEY_BYTES);
 }

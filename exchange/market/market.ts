@@ -7,6 +7,7 @@ import { DAY_SEC } from './day/levels';
 import { products } from './day/products';
 import type { Product } from './day/products';
 import { createPublishedDays } from './publishedDays';
+import type { PublishedDay } from './publishedDays';
 import { quoteAt, turnoverAt } from './quote';
 import type { MarketQuote } from './quote';
 import { readableSeeds } from './seeds';
@@ -71,8 +72,8 @@ export type Market = {
   /** Returns the sources of the ticks of a range with inclusive ends, in the order of their first ticks. */
   readonly sources: (productId: string, fromMs: number, toMs: number) => PriceSource[];
   readonly tradingState: (productId: string, nowMs: number) => TradingState;
-  /** Returns what the public may know about a UTC day; null for a day of a market without daily keys. */
-  readonly publishedDay: ReturnType<typeof createPublishedDays>;
+  /** Returns what the public may know about a UTC day; null for a day that this release cannot compute. */
+  readonly publishedDay: (day: number, nowMs: number) => PublishedDay | null;
   /** Returns the times of a UTC day in which scripts determined prices, in ms with inclusive ends. */
   readonly fixedTimes: (day: number) => FixedTimes[];
   /** True if the ticks of a time are unknown, because this release cannot read their source; the product is closed. */

@@ -17,14 +17,6 @@ const DAY_SEC = 86_400;
 const SEEDS: readonly (readonly [string, MarketSeeds])[] = [
   ['a new store', oneSeed('secret')],
   ['a store without weekends', oneSeed('secret', 6)],
-  [
-    'a store of earlier markets',
-    [
-      { fromDay: 0, generator: 2, seed: 'secret' },
-      { fromDay: DAY - 40, generator: 3, seed: 'secret' },
-      { fromDay: DAY - 5, generator: 5, seed: 'secret' },
-    ],
-  ],
 ];
 
 const textOf = (seeds: MarketSeeds, day: number) =>
@@ -110,10 +102,6 @@ test('a new seed changes neither the commitment of the day before nor its own st
   const [, , end] = dayOf(after, DAY).anchors.EURUSD ?? [];
   const [, start] = dayOf(after, DAY + 1).anchors.EURUSD ?? [];
   expect(start).toBe(end);
-});
-
-test.each([1, 2, 3, 4])('a day of market version %i has no text to publish', (generator) => {
-  expect(createPublishedDays(oneSeed('secret', generator))(DAY, Infinity)).toBeNull();
 });
 
 test('a text of another market or with a wrong part is not read', () => {

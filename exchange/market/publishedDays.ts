@@ -1,14 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { DAY_MS } from '#contract';
-import { sessionsOf } from './basePath';
 import { CURRENCIES } from './day/currencies';
 import { commitmentTo, formatMarketDay } from './day/marketDay';
 import type { DayAnchor } from './day/marketDay';
 import { products } from './day/products';
 import { createDayKeys } from './keyedDraws';
-import { hasDailyKeys, hasWeekends, periodIndexOn } from './seeds';
+import { hasWeekends, periodIndexOn } from './seeds';
 import type { MarketSeeds, SeedPeriod } from './seeds';
-import { createSessionDays } from './sessionDays';
+import { createSessionDays, scaleOf } from './sessionDays';
 
 /** Number of cached days: all that an exchange publishes. */
 const KEPT_DAYS = 410;
@@ -27,12 +26,12 @@ export type PublishedDay = {
 };
 
 /**
- * Creates the function that returns what the public may know about a UTC day; null for a day of a market without daily
- * keys. This function alone decides when a text is published.
+ * Creates the function that returns what the public may know about a UTC day. This function alone decides when a text is
+ * published.
  */
 export function createPublishedDays(
   seeds: MarketSeeds,
-): (day: number, nowMs: number) => PublishedDay | null {
+): (day: number, nowMs: number) => PublishedDay {
   let sources: ReturnType<typeof sourcesOf> | undefined;
   const kept = new Map<number, Required<PublishedDay>>();
 
@@ -54,7 +53,6 @@ export function createPublishedDays(
 
   return (day, nowMs) => {
     const period = seeds[periodIndexOn(seeds, day)] as SeedPeriod;
-    if (!hasDailyKeys(period)) return null;
     const known = kept.get(day) ?? write(period, day);
     if (kept.size >= KEPT_DAYS) kept.clear();
     kept.set(day, known);
@@ -64,10 +62,9 @@ export function createPublishedDays(
 }
 
 const sourcesOf = (seeds: MarketSeeds) =>
-  products.flatMap((product) => {
-    const sessions = sessionsOf(seeds, product);
-    if (!sessions) return [];
-    const dayOn = createSessionDays(product, sessions.seeds, sessions.origin);
-    const { group } = CURRENCIES[product.base];
-    return [{ productId: product.productId, group, scale: sessions.scale, dayOn }];
-  });
+  products.map((product) => ({
+    productId: product.productId,
+    group: CURRENCIES[product.base].group,
+    scale: scaleOf(product),
+    dayOn: createSessionDays(product, seeds),
+  }));

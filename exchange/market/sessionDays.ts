@@ -6,22 +6,17 @@ import type { Product } from './day/products';
 import type { MarketSeeds } from './seeds';
 import { createSessionPeriods } from './sessionPeriods';
 
-/** A day of the market with sessions, and the trading time of its group of products on that day. */
+/** What determines prices on a day, and the trading time of its group of products on that day. */
 type SessionDay = FactorDay & {
   readonly time: number;
   /** See `SessionPeriod`. */
   readonly decidedOn: number;
 };
 
-/**
- * Creates the function that returns what determines the prices of a product on a day.
- * @param seeds periods of the market with sessions, oldest first
- * @param origin first day of the first period, if it follows another market; no factor has moved on this day
- */
+/** Creates the function that returns what determines the prices of a product on a day. */
 export function createSessionDays(
   product: Product,
   seeds: MarketSeeds,
-  origin?: number,
 ): (day: number) => SessionDay {
   const { group, moves: base } = CURRENCIES[product.base];
   const { moves: quote } = CURRENCIES[product.quote];
@@ -34,7 +29,6 @@ export function createSessionDays(
     names: factors,
     purpose: 'price',
     numberOf: seriesNumber,
-    origin,
   });
 
   const levelAtStartOf = (day: number) =>
@@ -47,13 +41,10 @@ export function createSessionDays(
   };
 }
 
-/**
- * Creates the price path of a product in the market with sessions, in fractional price units.
- * @param scale price of the product, in price units, on the day on which no factor has moved
- */
-export const createSessionPath = (
-  product: Product,
-  seeds: MarketSeeds,
-  scale: number,
-  origin?: number,
-): Path => createFactorPath(product, scale, createSessionDays(product, seeds, origin));
+/** Returns the price of a product, in price units, on the day on which no factor has moved. */
+export const scaleOf = ({ base, quote, precision }: Product): number =>
+  (10 ** precision * CURRENCIES[base].value) / CURRENCIES[quote].value;
+
+/** Creates the price path of a product, in fractional price units. */
+export const createSessionPath = (product: Product, seeds: MarketSeeds): Path =>
+  createFactorPath(product, scaleOf(product), createSessionDays(product, seeds));

@@ -2,16 +2,16 @@ import { createDailyTimes } from './dailyTimes';
 import type { DailyTimes } from './dailyTimes';
 import { createDayDraws, toKeyWords } from './day/dayDraws';
 import { SPAN_DAYS } from './day/draws';
-import type { BarDraws, DrawPurpose, Draws } from './day/draws';
+import type { BarDraws, DrawPurpose } from './day/draws';
 import { createTradingClock } from './day/tradingTime';
 import type { TradingClock } from './day/tradingTime';
 import { createDayKeys, createKeyedDraws } from './keyedDraws';
-import { hasDailyKeys, hasWeekends, periodIndexOn } from './seeds';
+import { hasWeekends, periodIndexOn } from './seeds';
 import type { MarketSeeds, SeedPeriod } from './seeds';
 import { createWanderingLevel } from './wanderingLevel';
 import type { WanderingLevel } from './wanderingLevel';
 
-/** First day of the first period: 1 January 2026, at which every price has its typical value. */
+/** First day of the first period, on which all levels are 0: 1 January 2026, at which every price has its typical value. */
 const FIRST_ORIGIN = 20_454;
 
 /** Levels and draws in the period of one seed. */
@@ -42,8 +42,6 @@ type Shape = {
   readonly purpose: DrawPurpose;
   /** Returns the number of a series, if the key of a day determines its bars; absent if the bars are not used. */
   readonly numberOf?: (name: string) => number;
-  /** First day of the first period, on which all levels are 0. */
-  readonly origin?: number | undefined;
 };
 
 /**
@@ -57,27 +55,25 @@ export function createSessionPeriods({
   names,
   purpose,
   numberOf,
-  origin = FIRST_ORIGIN,
 }: Shape): (day: number) => SessionPeriod {
   const periods: SessionPeriod[] = [];
   for (const [i, period] of seeds.entries()) {
-    const first = i === 0 ? origin : period.fromDay;
+    const first = i === 0 ? FIRST_ORIGIN : period.fromDay;
     const before = periods[i - 1];
     const hours = group === 'forex' && !hasWeekends(period) ? 'forexDaily' : group;
-    const clockDraws = slowDraws(period, clockName, purpose);
+    const clockDraws = createKeyedDraws(period.seed, clockName, purpose);
     const series = names.map((name) =>
-      name === clockName ? clockDraws : slowDraws(period, name, purpose),
+      name === clockName ? clockDraws : createKeyedDraws(period.seed, name, purpose),
     );
-    const times = createDailyTimes(hours, clockDraws.bar, first);
+    const times = createDailyTimes(hours, clockDraws, first);
     const levels = series.map((own, n) =>
       createWanderingLevel(own, times, first, before?.levels[n]?.(first) ?? 0),
     );
     const keyOn = createKeptKeys(period);
-    const hasKeys = hasDailyKeys(period) && numberOf !== undefined;
-    const clockBars = hasKeys ? createDayDraws(keyOn, numberOf(clockName)) : clockDraws.bar;
+    const clockBars = numberOf ? createDayDraws(keyOn, numberOf(clockName)) : clockDraws;
     const draws = names.map((name, n) => {
       if (name === clockName) return clockBars;
-      return hasKeys ? createDayDraws(keyOn, numberOf(name)) : (series[n] as Draws).bar;
+      return numberOf ? createDayDraws(keyOn, numberOf(name)) : (series[n] as BarDraws);
     });
     const clock = createTradingClock(hours, clockBars, times.on);
     periods.push({ times, clock, draws, levels, decidedOn: (day) => spanEnd(day, first) });
@@ -88,10 +84,6 @@ export function createSessionPeriods({
 /** A level is a bridge to the end of its span, and before `origin` a sum of all steps until then. */
 const spanEnd = (day: number, origin: number): number =>
   Math.max(origin, origin + (Math.floor((day - origin) / SPAN_DAYS) + 1) * SPAN_DAYS);
-
-/** Draws of levels and trading times of days, and before the market with daily keys also of bars. */
-const slowDraws = (period: SeedPeriod, name: string, purpose: DrawPurpose): Draws =>
-  createKeyedDraws(period.seed, name, purpose, hasDailyKeys(period) ? 5 : 3);
 
 /** Number of days whose keys are cached, a power of two; computing a quote alternates between two days. */
 const KEPT_KEYS = 8;

@@ -114,10 +114,8 @@ export function createTimeline(
     const unchanged = toSec <= Math.min(script.toSec, base.toSec, state.toSec, readableUntilSec);
     const isComputed = script.value === 'market' && base.value === 'market';
     const isBase = unchanged && isComputed && state.value === 'auto';
-    // In the market with sessions, prices also move while the product is closed.
-    return (
-      isBase && (toSec <= tradingHours.sessionsStartSec || toSec <= tradingHours.at(fromSec).toSec)
-    );
+    // Prices also move while the product is closed.
+    return isBase && toSec <= tradingHours.at(fromSec).toSec;
   }
 
   function overrideAt(ms: number): TradingOverride['trading'] {

@@ -1,4 +1,3 @@
-import { createBaseMarket } from './feed';
 import { createMarket } from './market';
 import { products } from './day/products';
 import { oneSeed } from './testing/oneSeed';
@@ -8,7 +7,6 @@ const FRIDAY_CLOSE = Date.UTC(2026, 10, 20, 22);
 const SUNDAY_OPEN = Date.UTC(2026, 10, 22, 22);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const SATURDAY_DAY = Date.UTC(2026, 10, 21) / DAY_MS;
 
 const market = createMarket({ seeds: oneSeed('hours') });
 const idsOf = (...categories: string[]) =>
@@ -83,55 +81,26 @@ describe('the weekend of forex and metals', () => {
     });
   });
 
-  test('is absent in the market for tests and in the earlier market', () => {
-    for (const generator of [1, 2, 4]) {
-      const other = createMarket({ seeds: oneSeed('hours', generator) });
-      expect(other.tradingState('EURUSD', FRIDAY_CLOSE)).toEqual({ trading: 'open' });
-      expect(other.ticks('EURUSD', FRIDAY_CLOSE, FRIDAY_CLOSE + 1_000)).toHaveLength(2);
-    }
+  test('is absent in the market for tests', () => {
+    const other = createMarket({ seeds: oneSeed('hours', 6) });
+    expect(other.tradingState('EURUSD', FRIDAY_CLOSE)).toEqual({ trading: 'open' });
+    expect(other.ticks('EURUSD', FRIDAY_CLOSE, FRIDAY_CLOSE + 1_000)).toHaveLength(2);
   });
 });
 
-describe('a change from the earlier market during a weekend', () => {
-  const seeds = [
-    { fromDay: 0, generator: 2, seed: 'hours' },
-    { fromDay: SATURDAY_DAY + 1, generator: 3, seed: 'hours' },
-  ];
-  const changed = createMarket({ seeds });
-  const midnight = (SATURDAY_DAY + 1) * DAY_MS;
-
-  test('closes forex at its first midnight', () => {
-    expect(changed.tradingState('EURUSD', midnight - 1)).toEqual({
-      trading: 'open',
-      closesAt: midnight,
-    });
-    expect(changed.tradingState('EURUSD', midnight)).toEqual({
-      trading: 'closed',
-      opensAt: SUNDAY_OPEN,
-    });
-    expect(changed.wouldCloseBefore('EURJPY', midnight - 30_000, midnight + 30_000)).toBe(true);
+test('a market without weekends that gets them within a weekend closes forex at that midnight', () => {
+  const day = Date.UTC(2026, 10, 22) / DAY_MS;
+  const changed = createMarket({
+    seeds: [...oneSeed('hours', 6), { fromDay: day, generator: 5, seed: 'hours' }],
   });
-
-  test('continues coins without a jump', () => {
-    for (const { productId, level, dailyVolatility } of products) {
-      if (!idsOf('blockchain').includes(productId)) continue;
-      const [before, after] = changed.ticks(productId, midnight - 1_000, midnight);
-      const jump = Math.abs((after?.price ?? NaN) - (before?.price ?? NaN));
-      expect(jump).toBeLessThan((6 * level * dailyVolatility) / 294 + 1);
-    }
+  const midnight = day * DAY_MS;
+  expect(changed.tradingState('EURUSD', midnight - 1)).toEqual({
+    trading: 'open',
+    closesAt: midnight,
   });
-
-  test('continues dollar pairs at their last price and gives crosses prices that fit', () => {
-    const priceAtMidnight = (id: string, all = seeds) => {
-      const product = products.find(({ productId }) => productId === id);
-      if (!product) throw new Error(`no ${id}`);
-      return createBaseMarket(all, product).path.at(midnight / 1000) / 10 ** product.precision;
-    };
-    for (const id of ['EURUSD', 'USDJPY', 'USDCNH', 'XAUUSD', 'XPTUSD', 'DOGEUSDT']) {
-      expect(priceAtMidnight(id) / priceAtMidnight(id, seeds.slice(0, 1))).toBeCloseTo(1, 9);
-    }
-    const [euro, yen, gold] = ['EURUSD', 'USDJPY', 'XAUUSD'].map((id) => priceAtMidnight(id));
-    expect(priceAtMidnight('EURJPY') / ((euro ?? 0) * (yen ?? 0))).toBeCloseTo(1, 9);
-    expect(priceAtMidnight('XAUEUR') / ((gold ?? 0) / (euro ?? 1))).toBeCloseTo(1, 9);
+  expect(changed.tradingState('EURUSD', midnight)).toEqual({
+    trading: 'closed',
+    opensAt: SUNDAY_OPEN,
   });
+  expect(changed.wouldCloseBefore('EURJPY', midnight - 30_000, midnight + 30_000)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { DAY_SEC, HOUR_SEC } from './day/levels';
 import type { Product } from './day/products';
-import { hasWeekends, periodIndexOn, sessionsStartDay } from './seeds';
+import { hasWeekends, periodIndexOn } from './seeds';
 import type { MarketSeeds, SeedPeriod } from './seeds';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
@@ -17,8 +17,6 @@ export type HoursRange = {
 export type ProductHours = {
   /** Returns whether the product is open at a second, and the whole range of seconds with this state. */
   readonly at: (sec: number) => HoursRange;
-  /** First second of the market with sessions. */
-  readonly sessionsStartSec: number;
 };
 
 const ALWAYS: HoursRange = { open: true, fromSec: -Infinity, toSec: Infinity };
@@ -28,7 +26,7 @@ const WEEK_OPENS_SEC = 3 * DAY_SEC + 22 * HOUR_SEC;
 /** Forex and metals trade from Sunday 22:00 to Friday 22:00 UTC. */
 const OPEN_WEEK_SEC = 5 * DAY_SEC;
 
-/** Creates the trading hours of a product. Whether forex and metals have weekends depends on the market of the day. */
+/** Creates the trading hours of a product. Whether forex and metals have weekends depends on the seed of the day. */
 export function createTradingHours(product: Product, seeds: MarketSeeds): ProductHours {
   const mayHaveWeekends = product.category !== 'blockchain';
 
@@ -70,7 +68,7 @@ export function createTradingHours(product: Product, seeds: MarketSeeds): Produc
     return { open, fromSec, toSec };
   }
 
-  return { at, sessionsStartSec: sessionsStartDay(seeds) * DAY_SEC };
+  return { at };
 }
 
 function dailyRange(product: Product, sec: number): HoursRange {

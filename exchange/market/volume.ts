@@ -1,5 +1,5 @@
 import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './day/levels';
-import type { Draws } from './day/draws';
+import type { BarDraws } from './day/draws';
 import { createDraws, periodIndexOn } from './seeds';
 import type { MarketSeeds } from './seeds';
 
@@ -20,11 +20,11 @@ export function createVolume(seeds: MarketSeeds, productId: string, perDay: numb
   const until = LEVELS.map((level) => new Float64Array(level.parts + 1));
   const bufferedNode = new Float64Array(LEVELS.length).fill(-1);
 
-  const drawsOn = (day: number) => draws[periodIndexOn(seeds, day)] as Draws;
+  const drawsOn = (day: number) => draws[periodIndexOn(seeds, day)] as BarDraws;
 
   function ofDay(day: number): number {
     // A day has 60 to 140 % of the typical volume, in steps of one permille.
-    const [word = 0] = drawsOn(day).bar(day, LEVELS.length, day);
+    const [word = 0] = drawsOn(day)(day, LEVELS.length, day);
     const permille = 600 + ((word >>> 0) % 801);
     return floor((perDay * permille) / 1000);
   }
@@ -33,7 +33,7 @@ export function createVolume(seeds: MarketSeeds, productId: string, perDay: numb
     const line = until[depth] as Float64Array;
     if (bufferedNode[depth] === index) return line;
     const parts = line.length - 1;
-    const words = drawsOn(day).bar(day, depth, index);
+    const words = drawsOn(day)(day, depth, index);
     let sum = 0;
     for (let i = 1; i <= parts; i += 1) {
       line[i] = sum += weight(depth, words[i] as number);

@@ -1,6 +1,6 @@
 import type { DailyTimes } from './dailyTimes';
 import { SPAN_DAYS } from './day/draws';
-import type { Draws } from './day/draws';
+import type { BarDraws } from './day/draws';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor, sqrt } = Math;
@@ -37,7 +37,7 @@ type KeptSpan = { span: number; levels: Float64Array };
  * @param origin first UTC day of span 0, whose level is `start`
  */
 export function createWanderingLevel(
-  draws: Draws,
+  draws: BarDraws,
   times: Pick<DailyTimes, 'ofSpan'>,
   origin: number,
   start: number,
@@ -52,7 +52,7 @@ export function createWanderingLevel(
 
   function step(span: number): number {
     const time = times.ofSpan(span).reduce((sum, day) => sum + day, 0);
-    return sqrt(time) * nearlyNormal(draws.bar(0, STEP_DEPTH, span));
+    return sqrt(time) * nearlyNormal(draws(0, STEP_DEPTH, span));
   }
 
   function startOf(span: number): number {
@@ -84,7 +84,7 @@ export function createWanderingLevel(
         const share = before / (before + after);
         const left = levels[middle - half] as number;
         const right = levels[middle + half] as number;
-        const draw = nearlyNormal(draws.bar(0, MIDDLE_DEPTH, first + middle));
+        const draw = nearlyNormal(draws(0, MIDDLE_DEPTH, first + middle));
         levels[middle] = left + (right - left) * share + sqrt(share * after) * draw;
       }
     }

@@ -30,7 +30,6 @@ const TRUNCATED_TABLES = [
   'lockup_credits',
   'lockups',
   'kept_answers',
-  'order_totals',
   'orders',
   'parked_work',
   'price_scripts',

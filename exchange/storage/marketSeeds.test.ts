@@ -33,11 +33,6 @@ async function open(seed: string, weekends?: 'open'): Promise<SqlStore> {
 }
 
 const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
-/** Returns the first Sunday that is not before a UTC day. */
-const sundayFrom = (day: number) =>
-  [0, 1, 2, 3, 4, 5, 6]
-    .map((i) => day + i)
-    .find((each) => new Date(each * 86_400_000).getUTCDay() === 0);
 const drawnSeed = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
 
 /** Replaces the seed like an operator; returns the first UTC day of the new seed. */
@@ -46,16 +41,7 @@ async function replaceSeed(): Promise<number> {
   return dayOf(rows[0]?.at.getTime() ?? NaN);
 }
 
-/** Initialises a store with the statement of the previous release. */
-const startPreviousRelease = () =>
-  client.query(`update exchange set seed = 'before' where seed is null`);
-
-/** Initialises a store like the release with keyed prices. */
-const startKeyedRelease = () =>
-  client.query(`with first as (insert into market_seeds values (0, 0, 2, 'keyed'))
-    update exchange set seed = 'keyed' where seed is null`);
-
-test('a new store has the market with daily keys from the beginning, with the seed of the first process', async () => {
+test('a new store has a market from the beginning, with the seed of the first process, and no later process changes it', async () => {
   const [first, second] = await Promise.all([open('one'), open('two')]);
   const { marketSeeds, seed } = first.state();
   expect(marketSeeds).toEqual([{ fromDay: 0, generator: 5, seed }]);
@@ -68,87 +54,6 @@ test('a new store with open weekends has the market without weekends, also after
   expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 6, seed: 'one' }]);
   await store.exclusively((unit) => unit.exchange.reset('again'));
   expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 6, seed: 'again' }]);
-});
-
-test('a store with keyed prices gets the market with daily keys on a Sunday with the same seed', async () => {
-  await startKeyedRelease();
-  const store = await open('unused');
-  await open('later');
-  expect(store.state().marketSeeds).toEqual([
-    { fromDay: 0, generator: 2, seed: 'keyed' },
-    { fromDay: sundayFrom(dayOf(store.now() + 3_600_000) + 1), generator: 5, seed: 'keyed' },
-  ]);
-});
-
-/** Initialises a store like the release with sessions. */
-const startSessionRelease = (generator: number) =>
-  client.query(`with first as (insert into market_seeds values (0, 0, ${generator}, 'sessions'))
-    update exchange set seed = 'sessions' where seed is null`);
-
-test.each([3, 4])(
-  'a store with sessions (market %i) gets the market with daily keys and the same weekends and seed at a midnight',
-  async (generator) => {
-    await startSessionRelease(generator);
-    const store = await open('unused');
-    await open('later');
-    expect(store.state().marketSeeds).toEqual([
-      { fromDay: 0, generator, seed: 'sessions' },
-      { fromDay: dayOf(store.now() + 3_600_000) + 1, generator: generator + 2, seed: 'sessions' },
-    ]);
-    const { rows } = await client.query<{ seeds: unknown }>('select market_periods_of(0) as seeds');
-    expect(rows).toEqual([{ seeds: [{ fromDay: 0, generator, seed: 'sessions' }] }]);
-  },
-);
-
-test('a market with sessions that has not started becomes the market with daily keys on the same day', async () => {
-  await startKeyedRelease();
-  await client.query(`insert into market_seeds values (0, next_market_day(), 3, 'keyed')`);
-  const store = await open('unused');
-  expect(store.state().marketSeeds).toEqual([
-    { fromDay: 0, generator: 2, seed: 'keyed' },
-    { fromDay: sundayFrom(dayOf(store.now() + 3_600_000) + 1), generator: 5, seed: 'keyed' },
-  ]);
-});
-
-test('a process of the previous release sees no seed of a later market', async () => {
-  await startKeyedRelease();
-  await open('unused');
-  const { rows } = await client.query<{ seeds: unknown }>('select market_seeds_of(0) as seeds');
-  expect(rows).toEqual([{ seeds: [{ fromDay: 0, generator: 2, seed: 'keyed' }] }]);
-});
-
-test('a replacement seed before the first Sunday also replaces the seed of that Sunday', async () => {
-  await startKeyedRelease();
-  const store = await open('unused');
-  const fromDay = await replaceSeed();
-  const { marketSeeds } = await store.write(({ state }) => Promise.resolve(state));
-  const sunday = sundayFrom(fromDay);
-  expect(marketSeeds[0]).toEqual({ fromDay: 0, generator: 2, seed: 'keyed' });
-  expect(marketSeeds.at(-1)).toEqual({ fromDay: sunday, generator: 5, seed: drawnSeed });
-  expect(marketSeeds.slice(1, -1)).toEqual(
-    fromDay === sunday ? [] : [{ fromDay, generator: 2, seed: marketSeeds.at(-1)?.seed }],
-  );
-});
-
-test('a store of the previous release keeps its prices until a midnight at least an hour away', async () => {
-  await startPreviousRelease();
-  const store = await open('new');
-  await open('later');
-  const { marketSeeds } = store.state();
-  const fromDay = dayOf(store.now() + 3_600_000) + 1;
-  const sunday = sundayFrom(fromDay);
-  expect(marketSeeds).toEqual([
-    { fromDay: 0, generator: 1, seed: 'before' },
-    ...(fromDay === sunday ? [] : [{ fromDay, generator: 2, seed: 'new' }]),
-    { fromDay: sunday, generator: 5, seed: 'new' },
-  ]);
-});
-
-test('new processes use the first generator after a reset by a process of the previous release', async () => {
-  const store = await open('new');
-  await client.query(`update exchange set seed = 'again', epoch = epoch + 1`);
-  const { state } = await store.write((unit) => Promise.resolve(unit));
-  expect(state.marketSeeds).toEqual([{ fromDay: 0, generator: 1, seed: 'again' }]);
 });
 
 test('a reset deletes all other seeds and keeps the seed of the reset', async () => {

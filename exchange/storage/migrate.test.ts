@@ -17,6 +17,16 @@ afterEach(async () => {
   await database.drop();
 });
 
+/** Returns all columns of the database and the names of its migrations. */
+async function contentOfStore(): Promise<unknown> {
+  const { rows: columns } = await client.query(
+    `select table_name, column_name, data_type from information_schema.columns
+     where table_schema = 'public' order by 1, 2`,
+  );
+  const { rows: migrated } = await client.query('select * from kysely_migration order by name');
+  return { columns, migrated };
+}
+
 const migrationError = (connectionString = database.connectionString) =>
   migrateToLatest(connectionString).then(
     () => null,
@@ -33,6 +43,20 @@ test('migrateToLatest refuses a database of a newer version and names that versi
     'StartupError',
     'The database was migrated by a newer Tidemark (9999_future); start that version or use another database.',
   ]);
+});
+
+test('migrateToLatest refuses a store that was made before version 1.0.0, and changes nothing in it', async () => {
+  await client.query(
+    `update kysely_migration set name = '0001_exchange';
+     insert into kysely_migration values ('0002_ledger', now()::text);
+     alter table orders drop column seen_at`,
+  );
+  const before = await contentOfStore();
+  expect(await migrationError()).toEqual([
+    'StartupError',
+    'The store was made by a Tidemark before 1.0.0, which this version cannot read, and was not changed; start with another DATA_DIR or DATABASE_URL.',
+  ]);
+  expect(await contentOfStore()).toEqual(before);
 });
 
 test('migrateToLatest leaves tables of another program unchanged and names the conflicting table', async () => {

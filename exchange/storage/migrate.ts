@@ -5,30 +5,14 @@ import { StoreUnavailable } from '../domain/storeUnavailable';
 import { StartupError, errorCode, errorLine } from '../startupError';
 import { openDatabase } from './database';
 import type { Schema } from './schema';
+import { calls0001 } from './migrations/calls0001';
 import { exchange0001 } from './migrations/exchange0001';
-import { ledger0002 } from './migrations/ledger0002';
-import { funds0003 } from './migrations/funds0003';
-import { wealth0004 } from './migrations/wealth0004';
-import { guards0005 } from './migrations/guards0005';
-import { limits0006 } from './migrations/limits0006';
-import { tidying0007 } from './migrations/tidying0007';
-import { operators0009 } from './migrations/operators0009';
-import { sessions0010 } from './migrations/sessions0010';
-import { funds0011 } from './migrations/funds0011';
-import { cashback0012 } from './migrations/cashback0012';
-import { deposits0013 } from './migrations/deposits0013';
-import { entries0014 } from './migrations/entries0014';
-import { seeds0015 } from './migrations/seeds0015';
-import { dueFailures0016 } from './migrations/dueFailures0016';
-import { sessions0017 } from './migrations/sessions0017';
-import { orderLists0018 } from './migrations/orderLists0018';
-import { orderBatches0019 } from './migrations/orderBatches0019';
-import { market0020 } from './migrations/market0020';
-import { committedMarket0021 } from './migrations/committedMarket0021';
-import { tapes0022 } from './migrations/tapes0022';
-import { seedHour0023 } from './migrations/seedHour0023';
-import { history0024 } from './migrations/history0024';
-import { resetByOwner0025 } from './migrations/resetByOwner0025';
+import { funds0001 } from './migrations/funds0001';
+import { ledger0001 } from './migrations/ledger0001';
+import { market0001 } from './migrations/market0001';
+import { orders0001 } from './migrations/orders0001';
+import { users0001 } from './migrations/users0001';
+import { wealth0001 } from './migrations/wealth0001';
 
 /**
  * Longest wait of one statement for a lock. Every later lock queues behind a waiting ALTER TABLE, so a longer wait behind
@@ -43,33 +27,22 @@ export const toMigration = (statements: readonly string[]): Migration => ({
   },
 });
 
-/** Migrations, sorted by name, which is the order of execution. */
+/** Migrations, sorted by name, which is the order of execution. The first one creates the schema of version 1.0.0. */
 export const migrations = {
-  '0001_exchange': toMigration(exchange0001),
-  '0002_ledger': toMigration(ledger0002),
-  '0003_funds': toMigration(funds0003),
-  '0004_wealth': toMigration(wealth0004),
-  '0005_guards': toMigration(guards0005),
-  '0006_limits': toMigration(limits0006),
-  '0007_tidying': toMigration(tidying0007),
-  '0009_operators': toMigration(operators0009),
-  '0010_sessions': toMigration(sessions0010),
-  '0011_funds': toMigration(funds0011),
-  '0012_cashback': toMigration(cashback0012),
-  '0013_deposits': toMigration(deposits0013),
-  '0014_entries': toMigration(entries0014),
-  '0015_seeds': toMigration(seeds0015),
-  '0016_due_failures': toMigration(dueFailures0016),
-  '0017_sessions': toMigration(sessions0017),
-  '0018_order_lists': toMigration(orderLists0018),
-  '0019_order_batches': toMigration(orderBatches0019),
-  '0020_market': toMigration(market0020),
-  '0021_committed_market': toMigration(committedMarket0021),
-  '0022_tapes': toMigration(tapes0022),
-  '0023_seed_hour': toMigration(seedHour0023),
-  '0024_history': toMigration(history0024),
-  '0025_reset_by_owner': toMigration(resetByOwner0025),
+  '0001_baseline': toMigration([
+    ...exchange0001,
+    ...users0001,
+    ...ledger0001,
+    ...orders0001,
+    ...calls0001,
+    ...funds0001,
+    ...wealth0001,
+    ...market0001,
+  ]),
 };
+
+/** Name of the first migration of every store that was made before version 1.0.0. */
+const FIRST_BEFORE_BASELINE = '0001_exchange';
 
 /** Long limit, because tables may be large and other processes wait during a migration. */
 const MIGRATION_STATEMENT_MAX_MS = 600_000;
@@ -151,6 +124,11 @@ function isLocked(error: unknown): boolean {
 function toStartupError(error: unknown): StartupError | null {
   const text = errorLine(error);
   const newer = /previously executed migration (\S+) is missing/.exec(text)?.[1];
+  if (newer === FIRST_BEFORE_BASELINE) {
+    return new StartupError(
+      'The store was made by a Tidemark before 1.0.0, which this version cannot read, and was not changed; start with another DATA_DIR or DATABASE_URL.',
+    );
+  }
   if (newer !== undefined) {
     return new StartupError(
       `The database was migrated by a newer Tidemark (${newer}); start that version or use another database.`,

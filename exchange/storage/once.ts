@@ -97,7 +97,7 @@ async function enterClaim(
   { userId, session, route, key }: IdempotencyClaim,
 ): Promise<ClaimOpening> {
   const { rows } = await sql<ClaimRow>`
-    select c.*, market_versions_of(c.epoch) as market_seeds
+    select c.*, market_seeds_of(c.epoch) as market_seeds
     from enter_claim(${userId}, ${session}, ${route}, ${key}::uuid) as c`.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('the table exchange has no row');

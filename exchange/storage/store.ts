@@ -11,7 +11,7 @@ import { fundsOn } from './fundRequests';
 import { identitiesOn } from './identities';
 import { invitesOn } from './invites';
 import { ledgerOn } from './ledger';
-import { ensureCurrentMarket } from './marketSeeds';
+import { ensureFirstSeed } from './marketSeeds';
 import { once } from './once';
 import { createOrderBatches } from './orderBatches';
 import { ordersOn } from './orders';
@@ -83,7 +83,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
   );
   try {
     await recordEnvironment(db, environment);
-    await ensureCurrentMarket(db, seed, weekends);
+    await ensureFirstSeed(db, seed, weekends);
     await db
       .insertInto('dueWork')
       .values({ ...CLEANUP, ...NOT_FAILED, dueAt: 0 })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { DAY_SEC } from '../market/day/levels';
 import { openTape, packTape } from '../market/tape';
-import { resetPreviousRelease } from '#testkit/simulation/previousRelease/testing/resetPreviousRelease';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
+import { openStore } from './store';
 import { listTapes, readTape, removeTape, storeTapes } from '#tooling/tapeStore';
 
 let database: TestDatabase;
@@ -91,15 +91,13 @@ test('a tape is removed unless a product plays or played it', async () => {
   expect(await listTapes(database.connectionString)).toEqual([]);
 });
 
-test('a reset by the previous release ends all runs and keeps the tapes', async () => {
-  await client.query('update exchange set seed = $1', ['test']);
+test('a reset ends all runs and keeps the tapes', async () => {
+  const { connectionString } = database;
+  const options = { connectionString, seed: 'test', due: {} };
+  const exchange = await openStore({ ...options, environment: 'sandbox' });
   await store(tape);
   await play();
-  await client.query('begin');
-  await resetPreviousRelease(
-    async (statement, values) =>
-      (await client.query<Record<string, unknown>>(statement, [...values])).rows,
-  );
-  await client.query('commit');
+  await exchange.exclusively((unit) => unit.exchange.reset('again'));
+  await exchange.close();
   expect(await listTapes(database.connectionString)).toMatchObject([{ id, runs: 0 }]);
 });

@@ -38,7 +38,7 @@ const TRANSIENT = new Set(['40P01', '40001']);
 
 /** Waits for a running clock change, then reads the exchange's time and state. */
 export async function readClockAndState(db: Kysely<Schema>): Promise<ClockAndState> {
-  const { rows } = await sql<EnterRow>`select e.*, market_versions_of(e.epoch) as market_seeds
+  const { rows } = await sql<EnterRow>`select e.*, market_seeds_of(e.epoch) as market_seeds
     from enter_exchange() as e`.execute(db);
   if (!rows[0]) throw new Error('the table exchange has no row');
   return toClockAndState(rows[0]);

@@ -13,7 +13,7 @@ import { announce } from '../ui/announced';
 import { Toasts } from '../ui/Toasts';
 import { TopLayer } from '../ui/TopLayer';
 import { catalogues } from './catalogues';
-import { Gestures } from './gestures/Gestures';
+import { PullToRefresh } from './PullToRefresh';
 import { formatMessageValues } from '../screens/shared/account/formatMessageValues';
 import type { FormattedValues } from '../screens/shared/account/formatMessageValues';
 import { useAppDispatch, useAppSelector } from '../state/store';
@@ -94,7 +94,7 @@ export function ToastHost() {
   return (
     <>
       {isSignedIn && <OwnHost />}
-      <Gestures />
+      <PullToRefresh />
       <TopLayer>
         <Toasts
           dismissLabel={intl.formatMessage({ id: 'common.dismiss' })}

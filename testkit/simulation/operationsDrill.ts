@@ -5,7 +5,6 @@ import { sendOnce } from './actor';
 import type { RunContext } from './actor';
 import { must } from './failure';
 import type { SimulatedUser } from './model';
-import { runPreviousRelease } from './previousRelease/runPreviousRelease';
 import type { Random } from './random';
 
 const LIMIT_MS = 30_000;
@@ -16,8 +15,7 @@ const AHEAD_MS = 3_600_000;
 
 /**
  * Checks the guarantees for operators while no other call is running: a failing due item does not block others, one
- * account does not block the database for others, `/readyz` reports a stopped clock, and the previous release can
- * still use the store.
+ * account does not block the database for others, and `/readyz` reports a stopped clock.
  */
 export async function checkOperations(stage: RunContext, random: Random): Promise<void> {
   const [attacker, other] = stage.model.users;
@@ -25,7 +23,6 @@ export async function checkOperations(stage: RunContext, random: Random): Promis
   stage.tally.count('operations drill');
   const inspection = await openInspection(stage.world.connectionString());
   try {
-    await checkPreviousRelease(inspection);
     await checkPoison(inspection, attacker);
     await checkStarvation(stage, random, inspection, attacker, other);
     await checkClock(stage, random, inspection);
@@ -126,17 +123,4 @@ async function checkClock(
     );
   }
   await mustBecome('an exchange is not ready although its time moves again', isReady);
-}
-
-async function checkPreviousRelease({ query }: Inspection): Promise<void> {
-  await query('begin');
-  try {
-    await runPreviousRelease((statement, values) => query(statement, values));
-    await query('set constraints all immediate');
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    must(false, () => `the store refuses a statement of the previous release: ${text}`);
-  } finally {
-    await query('rollback');
-  }
 }

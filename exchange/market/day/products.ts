@@ -42,7 +42,7 @@ export type Product = {
   readonly precision: number;
   /** Daily break; absent for a product that trades around the clock. */
   readonly hours?: Hours;
-  /** Long-term mean of the price, in price units. */
+  /** Typical price, in price units. */
   readonly level: number;
   /** Typical daily move as a share of `level`. */
   readonly dailyVolatility: number;

@@ -1,5 +1,7 @@
-/** The exchange's own row, users, sessions and orders. The ledger follows in the next migration. */
+/** The exchange's own row, which every transaction reads first, and its due work. */
 export const exchange0001 = [
+  // Exchange time never goes back (`marked_ms`), although a machine's clock may: after a failover to a standby, or when
+  // it is set. Otherwise an order could be accepted at a time whose following ticks are already public.
   `create table exchange (
     id integer primary key default 1 check (id = 1),
     seed text,
@@ -7,127 +9,67 @@ export const exchange0001 = [
     epoch bigint not null default 0,
     overlays_version bigint not null default 0,
     invite_required boolean not null default false,
-    idempotent_writes boolean not null default true
+    idempotent_writes boolean not null default true,
+    marked_ms bigint not null default 0,
+    environment text check (environment in ('sandbox', 'rehearsal'))
   )`,
   `insert into exchange (id) values (1)`,
 
   // Every transaction starts with this function. It waits for a running clock change and then reads the state. In a
   // volatile function each statement has its own snapshot; a plain select would read the state from before the wait.
+  // The idle timeout releases the locks of a client whose network is dead; the shorter lock timeout keeps a queue of
+  // such clients from holding the same lock one after another. Both are local, because a pooler may share the
+  // connection. The operator may raise them for all transactions; tests do so on slow machines.
   `create function enter_exchange() returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
     invite_required boolean, idempotent_writes boolean
   ) language plpgsql volatile as $$
+  declare
+    patience_ms integer := coalesce(nullif(current_setting('tidemark.patience_ms', true), ''), '4000')::integer;
   begin
+    perform set_config('lock_timeout', (patience_ms - 500)::text, true);
+    perform set_config('idle_in_transaction_session_timeout', patience_ms::text, true);
     perform pg_advisory_xact_lock_shared(7231, 1);
-    return query select floor(extract(epoch from clock_timestamp()) * 1000)::bigint + e.offset_ms,
+    return query select greatest(floor(extract(epoch from clock_timestamp()) * 1000)::bigint, e.marked_ms) + e.offset_ms,
       e.seed, e.offset_ms, e.epoch, e.overlays_version, e.invite_required, e.idempotent_writes
       from exchange e;
   end $$`,
 
-  `create table users (
-    id text primary key,
-    username text not null,
-    username_key text not null unique,
-    phone text not null unique,
-    password_hash text not null,
-    pay_password_hash text not null,
-    invite_code text not null unique,
-    inviter_id text references users,
-    registered_at bigint not null,
-    verification text not null default 'none'
-      check (verification in ('none', 'under_review', 'approved', 'denied')),
-    freeze_reason text,
-    freeze_since bigint,
-    freeze_until bigint
-  )`,
-  `create index users_by_inviter on users (inviter_id)`,
-  // A session expires in real time, not exchange time: a tester who moves the clock by months stays signed in.
-  `create table sessions (
-    token_hash bytea primary key,
-    user_id text not null references users,
-    expires_at timestamptz not null
-  )`,
-  `create index sessions_by_user on sessions (user_id)`,
-  `create table failed_attempts (account bytea not null, address text not null, at bigint not null)`,
-  `create index failed_attempts_by_account on failed_attempts (account, at)`,
-  `create index failed_attempts_by_address on failed_attempts (address, at)`,
-
-  `create table orders (
-    seq bigint generated always as identity unique,
-    order_no text primary key,
-    user_id text not null references users,
-    product_id text not null,
-    direction text not null check (direction in ('rise', 'drop')),
-    amount numeric(30, 0) not null check (amount > 0),
-    fee numeric(30, 0) not null check (fee >= 0),
-    payout_rate text not null,
-    duration_sec integer not null,
-    state text not null check (state in ('pending', 'ordered', 'settled', 'void')),
-    created_at bigint not null,
-    seen_price text not null,
-    seen_at bigint not null,
-    entry_price text,
-    entry_at bigint,
-    ends_at bigint,
-    exit_price text,
-    exit_at bigint,
-    result text check (result in ('win', 'lose', 'tie')),
-    profit numeric(30, 0),
-    balance_after numeric(30, 0),
-    check ((state = 'settled') = (result is not null))
-  )`,
-  `create index orders_by_user on orders (user_id, seq desc)`,
-  `create index orders_open on orders (user_id, seq desc) where state in ('pending', 'ordered')`,
-
-  // Everything that waits for a time has a row here; a worker claims it, acts, and deletes or reschedules it.
+  // Everything that waits for a time has a row here; a worker claims it, acts, and deletes or reschedules it. A failed
+  // item is retried: `due_at` is then the time of the next attempt, and `first_due_at` the original due time.
   `create table due_work (
     kind text not null,
     subject text not null,
     due_at bigint not null,
+    attempts integer not null default 0,
+    first_due_at bigint,
+    last_error text,
     primary key (kind, subject)
   )`,
   `create index due_work_by_time on due_work (due_at)`,
-
-  `create table kept_answers (
-    user_id text not null references users,
-    route text not null,
-    key uuid not null,
-    request_hash bytea not null,
-    code integer not null,
-    data text not null,
-    at bigint not null,
-    primary key (user_id, route, key)
+  `create index due_work_failed on due_work (kind) where attempts > 0`,
+  // Parked work has its own table, so that no worker claims it.
+  `create table parked_work (
+    kind text not null,
+    subject text not null,
+    due_at bigint not null,
+    attempts integer not null,
+    last_error text not null,
+    parked_at timestamptz not null default clock_timestamp(),
+    primary key (kind, subject)
   )`,
-  // Start of an idempotent call: reads clock and state, locks the key until the transaction ends, and then looks for
-  // an earlier response.
-  `create function enter_claim(the_user text, the_route text, the_key uuid) returns table (
-    now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
-    invite_required boolean, idempotent_writes boolean,
-    is_mine boolean, request_hash bytea, code integer, data text
-  ) language plpgsql volatile as $$
-  begin
-    select * from enter_exchange() into now_ms, seed, offset_ms, epoch, overlays_version,
-      invite_required, idempotent_writes;
-    is_mine := pg_try_advisory_xact_lock(
-      hashtextextended(the_user || ' ' || the_route || ' ' || the_key::text, 0));
-    if is_mine then
-      select k.request_hash, k.code, k.data from kept_answers k
-        where k.user_id = the_user and k.route = the_route and k.key = the_key
-        into request_hash, code, data;
-    end if;
-    return next;
-  end $$`,
 
-  `create table price_scripts (
+  // Health checks write here and roll back, to notice a full disk. Nothing of it needs to survive a crash.
+  `create unlogged table write_probe (filler bytea not null)`,
+  `alter table write_probe alter column filler set storage external`,
+
+  `create table faults (
     id bigint generated always as identity primary key,
-    product_id text not null,
-    from_ms bigint not null,
-    steps text not null
-  )`,
-  `create table trading_overrides (
-    id bigint generated always as identity primary key,
-    product_id text not null,
-    from_ms bigint not null,
-    trading text not null check (trading in ('open', 'closed', 'auto'))
+    call text not null,
+    fault text not null,
+    status integer not null,
+    ms integer not null,
+    times_left integer check (times_left >= 0),
+    moment text not null check (moment in ('before', 'after'))
   )`,
 ];

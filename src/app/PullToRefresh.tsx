@@ -1,13 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { api, TAGS } from '../../api';
-import { BrandLoader } from '../../ui/BrandLoader';
-import { BrandMark } from '../../ui/BrandMark';
-import { color, motion } from '../../ui/tokens';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { handlesGesture, isUnderSheet, oneFinger } from './touches';
-import { useAppDispatch } from '../../state/store';
+import { api, TAGS } from '../api';
+import { BrandLoader } from '../ui/BrandLoader';
+import { BrandMark } from '../ui/BrandMark';
+import { color, motion } from '../ui/tokens';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { useAppDispatch } from '../state/store';
+
+/** Pages with pull-to-refresh, which are lists of changing data. */
+const PULLED: ReadonlySet<string> = new Set([
+  '/',
+  '/hq',
+  '/orderrecord',
+  '/record',
+  '/runningwater',
+]);
 
 /** A pull of at least this distance refreshes the page's data when the finger is released. */
 const TRIGGER_PX = 72;
@@ -25,6 +34,11 @@ type Phase = 'rest' | 'pulled' | 'enough' | 'reading';
 
 /** Pull-to-refresh at the top of a list. Lists update themselves; pulling is for users who want to be sure. */
 export function PullToRefresh() {
+  const { pathname } = useLocation();
+  return PULLED.has(pathname) && <PullOfPage key={pathname} />;
+}
+
+function PullOfPage() {
   const { formatMessage } = useIntl();
   const mark = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('rest');
@@ -44,7 +58,7 @@ export function PullToRefresh() {
       const isAtTop = window.scrollY <= 0;
       start = null;
       if (!finger || isRefreshing || !isAtTop || isUnderSheet()) return;
-      if (handlesGesture(event.target, 'y', document.body)) return;
+      if (scrollsItself(event.target)) return;
       start = { x: finger.clientX, y: finger.clientY };
       distance = 0;
     }
@@ -102,6 +116,32 @@ export function PullToRefresh() {
       </VisuallyHidden>
     </$Place>
   );
+}
+
+/** Tolerance: a row that scrolls sideways overflows its box by a few px without scrolling vertically. */
+const OVERFLOW_TOLERANCE_PX = 8;
+
+/** The only finger on the screen; null if there are several, as for zooming. */
+const oneFinger = ({ touches }: TouchEvent): Touch | null =>
+  touches.length === 1 ? (touches[0] ?? null) : null;
+
+/** True if a sheet is open; the gesture does not apply to the page under it. */
+const isUnderSheet = () => document.querySelector('dialog[open]') !== null;
+
+/** True if the target or an element around it scrolls vertically or handles the gesture itself. */
+function scrollsItself(target: EventTarget | null): boolean {
+  for (
+    let each = target instanceof Element ? target : null;
+    each && each !== document.body;
+    each = each.parentElement
+  ) {
+    if (each.matches('textarea, select, [role=img], [data-part=market]')) return true;
+    const { overflowY } = getComputedStyle(each);
+    const hidden = each.scrollHeight - each.clientHeight;
+    if (hidden > OVERFLOW_TOLERANCE_PX && (overflowY === 'auto' || overflowY === 'scroll'))
+      return true;
+  }
+  return false;
 }
 
 /** Refetches all data on the page. Resolves when every call has ended, successfully or not. */

@@ -1,6 +1,6 @@
 import { unitValueOn } from '#exchange/market/funds';
 import { oneSeed } from '#exchange/market/testing/oneSeed';
-import { measureMarketFigures, medianOf } from './marketReport';
+import { measureMarketFigures, medianOf } from './marketFigures';
 import { FACTS_END_SEC } from './marketFacts';
 import { displayedPrices, distanceFromChance, simpleRules } from './tradingRules';
 
