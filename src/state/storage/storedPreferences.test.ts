@@ -11,7 +11,7 @@ describe('the interval of the first candles', () => {
     expect(storedInterval()).toBe(interval);
   });
 
-  it.each(['7m', '5s', 'constructor', ''])('is one minute if %j is stored', (interval) => {
+  it.each(['7m', '1w', 'constructor', ''])('is one minute if %j is stored', (interval) => {
     keep(interval);
     expect(storedInterval()).toBe('1m');
   });
