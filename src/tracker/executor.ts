@@ -18,6 +18,8 @@ interface Deps<T extends KindTypes, R> {
   readonly session: TrackerSession;
   readonly surroundings: Pick<Surroundings<never>, 'time' | 'hasIdempotentWrites'>;
   readonly request: RequestApi<T, R>;
+  /** True if the call cannot be repeated without the secrets of the tap. */
+  readonly needsSecrets: (record: T['record']) => boolean;
   /** The machine of a request without an outcome; null if there is none. */
   readonly findUndecided: (id: string) => T['record'] | null;
   readonly send: (id: string, event: RequestEvent | { readonly type: string }) => void;
@@ -35,7 +37,7 @@ const LATE_ARRIVAL_MS = 120_000;
 const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
 
 export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
-  const { session, request, findUndecided, send } = deps;
+  const { session, request, needsSecrets, findUndecided, send } = deps;
   const { time, hasIdempotentWrites } = deps.surroundings;
   const { clock } = time;
   /** Secrets are not in the store. They are opened once, at the tap. */
@@ -45,10 +47,12 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
   const progressOf = (id: string) => session.getState().tracker.machines[id]?.progress;
 
   const mayRepeat = (id: string, record: T['record']) =>
-    request.mayResend(record, secretsOf(id)) && hasIdempotentWrites() && !retryAfterLeft(id);
+    (secretsOf(id) !== null || !needsSecrets(record)) &&
+    hasIdempotentWrites() &&
+    !retryAfterLeft(id);
 
-  async function call(id: string, record: T['record']): Promise<ProtocolEvent> {
-    const answer: CallResult<R> = await request.send(record, secretsOf(id));
+  async function call(id: string, record: T['record'], key: string): Promise<ProtocolEvent> {
+    const answer: CallResult<R> = await request.send(record, secretsOf(id), key);
     if ('error' in answer) {
       saveRetryAfter(id, retryAfterToStore(answer.error));
       return { type: 'FAILED', error: answer.error };
@@ -91,7 +95,7 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
       case 'checkLimit':
         return checkLimit(record);
       case 'send':
-        return call(id, record);
+        return call(id, record, command.key ?? '');
       case 'lookUp':
         return readLists(id, record);
       case 'wait':
