@@ -21,7 +21,7 @@ import type { VirtualWorld } from './virtualWorld';
 export interface PageDeps {
   readonly world: VirtualWorld;
   readonly machines: MachineSet;
-  /** Device time of the first call of each actor. The pages of one scenario share it. */
+  /** Device time of the tap of each request without an outcome, by its intent. All pages share it. */
   readonly tappedAt: Map<string, number>;
   readonly isVisible: () => boolean;
   readonly hasIdempotentWrites: boolean;
@@ -55,6 +55,10 @@ const requestRules = ({ machine }: MachineRecord) => {
   const entry = ENTRIES[machine];
   return 'request' in entry ? entry.request : undefined;
 };
+
+/** The intent of a request that survives a reload; undefined for other machines. */
+const intentOf = (record: MachineRecord) =>
+  requestRules(record) && (record.context as { readonly intent: { readonly id: string } }).intent;
 
 export function createSimulatedPage(deps: PageDeps): SimulatedPage {
   const { world, machines, tappedAt, isVisible, hasIdempotentWrites } = deps;
@@ -93,18 +97,18 @@ export function createSimulatedPage(deps: PageDeps): SimulatedPage {
   /** The call that must follow an event that has put its request on the way. */
   function callAfter(actor: Actor, record: MachineRecord): NonNullable<MachineEvent['call']> {
     const at = clock.monotonic();
-    const { intent } = record.context as { readonly intent?: { readonly id: string } };
-    const tapped = tappedAt.get(actor.id);
+    const intent = intentOf(record);
+    const tapped = intent && tappedAt.get(intent.id);
     const isTap = record.value === 'submitting';
-    if (isTap && tapped !== undefined && requestRules(record)) {
+    if (intent && isTap && tapped !== undefined) {
       const isOld = isTooOldToRepeat(tapped, world.host.wall());
-      return { at, ...(intent && { key: intent.id }), restored: { isOld } };
+      return { at, key: intent.id, restored: { isOld } };
     }
     ownRequests.add(actor.id);
-    if (!requestRules(record)) return { at };
-    if (isTap) tappedAt.set(actor.id, world.host.wall());
+    if (!intent) return { at };
+    if (isTap) tappedAt.set(intent.id, world.host.wall());
     else proofs += 1;
-    return { at, key: isTap && intent ? intent.id : `${actor.id} ${proofs}` };
+    return { at, key: isTap ? intent.id : `${actor.id} ${proofs}` };
   }
 
   /** Sends an event to the machine alone. */
@@ -120,8 +124,8 @@ export function createSimulatedPage(deps: PageDeps): SimulatedPage {
     const action = machineAction({ ...sent, ...(call && { call }) });
     state = reduce(before, action);
     kinds.set(id, actor);
-    const isPending = isOutcomePending(state.machines[id]?.value ?? '');
-    if (wasPending && !isPending) tappedAt.delete(id);
+    const after = state.machines[id];
+    if (after && !isOutcomePending(after.value)) tappedAt.delete(intentOf(after)?.id ?? '');
     const move = moveOf(action, before.machines, state.machines, machines);
     if (!move) return;
     deps.onTransition(move, before.machines, state.machines);
@@ -132,7 +136,7 @@ export function createSimulatedPage(deps: PageDeps): SimulatedPage {
   function moveRequest(id: string, event: ProtocolEvent): void {
     const before = state;
     state = reduce(before, requestMoved({ id, event }));
-    waitUntil.set(id, clock.monotonic() + repetitionDelay(event));
+    if (event.type === 'FAILED') waitUntil.set(id, clock.monotonic() + repetitionDelay(event));
     if (state === before) return;
     deps.onProgress(state.machines);
     run(id);

@@ -39,7 +39,7 @@ export function runScenario(
   const moves: Transition[] = [];
   const results: StepResult[] = [];
   const calls: CommandedCall[] = [];
-  /** Device time of the first call of each actor, which survives a reload. */
+  /** Device time of the tap of each request without an outcome, which survives a reload. */
   const tappedAt = new Map<string, number>();
   let state: PageState = { isVisible: true, isOnline: true, isAsleep: false, reloads: 0 };
   let sleptMs = 0;
@@ -117,18 +117,15 @@ export function runScenario(
     }
   }
 
-  /** Does the work of a step for an actor. Returns true if its machine has moved. */
-  function perform(index: number, id: string, work: (actor: Actor) => void): boolean {
+  /** Does the work of a step for an actor. */
+  function perform(index: number, id: string, work: (actor: Actor) => void): void {
     const actor = byId.get(id);
     if (!actor) throw new Error(`unknown actor: ${id}`);
-    const before = moves.length;
     sendingStep = index;
     try {
       work(actor);
-      return moves.length > before;
     } catch (error) {
       onBroken(error);
-      return false;
     } finally {
       sendingStep = null;
     }
@@ -141,8 +138,10 @@ export function runScenario(
     if (step.page) applyPageChange(step.page);
     if (state.isOnline) page.sync();
     const { call, send } = step;
+    const before = moves.length;
     if (call) perform(index, call.of, ({ id }) => page.callEvent(id, call.event));
-    const hasMoved = send ? perform(index, send.to, (actor) => page.send(actor, send.event)) : null;
+    if (send) perform(index, send.to, (actor) => page.send(actor, send.event));
+    const hasMoved = send ? moves.length > before : null;
     world.advance(0);
     const checks = [
       ...checkExpectations(step.expect ?? {}, page.machines()),

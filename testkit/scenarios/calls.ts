@@ -89,10 +89,13 @@ export const orderCallScenarios: readonly Scenario[] = [
   ]),
   orderScenario('it is read from the lists as long as a Retry-After forbids to send it', [
     orderStep(0, SUBMITTED, 'submitting'),
-    orderCall(100, failed({ kind: 'http', status: 503, retryAfterSec: 2 }), 'checking'),
+    orderCall(100, failed({ kind: 'http', status: 503, retryAfterSec: 5 }), 'checking'),
     orderCalls(orderUntil(1_100, 'checking'), { sent: [0], lookedUp: [1_100] }),
     orderCalls(orderCall(1_200, MISSING, 'checking'), { sent: [0] }),
-    orderCalls(orderUntil(3_200, 'checking'), { sent: [0, 3_200], keys: 1, lookedUp: [1_100] }),
+    orderCall(3_300, MISSING, 'checking'),
+    orderCalls(orderUntil(7_300, 'checking'), {
+      ...{ sent: [0, 7_300], keys: 1, lookedUp: [1_100, 3_200] },
+    }),
   ]),
   orderScenario('it is not repeated while the page is hidden', [
     ...silent.slice(0, 2),
