@@ -165,6 +165,7 @@ export function trackKind<T extends KindTypes, R>(
     },
     stop() {
       watch?.stop();
+      executor?.stop();
       moments.stop();
     },
   };
