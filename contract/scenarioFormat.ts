@@ -50,6 +50,28 @@ export interface ScenarioCall {
   readonly sentAt?: number;
 }
 
+/** The error of a call, by its kind in the app: `timeout`, `offline`, `http`, `refused` and so on. */
+export interface ScenarioError {
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
+
+/** What happened to the call of a request, for what no event of its machine tells. */
+export type ScenarioCallEvent =
+  | { readonly type: 'FAILED'; readonly error: ScenarioError }
+  /** The lists were read. `mayStillArrive`: the call may still be on its way to the exchange. */
+  | { readonly type: 'LISTED'; readonly isMissing: boolean; readonly mayStillArrive: boolean };
+
+/** The calls of one actor since the start of the scenario, across reloads. What is left out is not checked. */
+export interface ExpectedCalls {
+  /** How often its call was sent, or the times of sending, ms since the start. */
+  readonly sent?: number | readonly number[];
+  /** How many different idempotency keys its calls had. */
+  readonly keys?: number;
+  /** How often the lists were read for it, or the times, ms since the start. */
+  readonly lookedUp?: number | readonly number[];
+}
+
 export interface ScenarioStep {
   /** Time of the step, ms since the start; must not decrease from step to step. */
   readonly at: number;
@@ -58,7 +80,11 @@ export interface ScenarioStep {
     readonly event: ScenarioEvent;
     readonly answers?: ScenarioCall;
   };
+  /** What happened to the call of this actor; before the event that the step sends. */
+  readonly call?: { readonly of: string; readonly event: ScenarioCallEvent };
   readonly page?: PageChange;
+  /** Expected calls by actor id. */
+  readonly calls?: Readonly<Record<string, ExpectedCalls>>;
   /** Expected state by actor id, checked after all events due at this time. */
   readonly expect?: Readonly<Record<string, Expectation>>;
 }
@@ -74,6 +100,8 @@ export interface Actor {
 export interface ExchangePart {
   /** The acting user: a new user, or a user with a verified identity and a bound card. */
   readonly person?: 'newcomer' | 'verified';
+  /** False for an exchange that may act twice on one idempotency key, so that no call is repeated. */
+  readonly idempotentWrites?: boolean;
   /** Prices by product: [ms after the start, price from this time on]; null is a gap without ticks. */
   readonly prices?: Readonly<Record<string, readonly (readonly [number, string | null])[]>>;
 }

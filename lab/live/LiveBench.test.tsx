@@ -97,7 +97,13 @@ test('the live lab shows how far the request of a machine is', async () => {
   const record: MachineRecord<'order'> = {
     ...{ id: intent.id, machine: 'order', version: 1, at: 0 },
     ...startPlace('order', intent),
-    progress: startProgress({ at: 0, mayHaveArrived: true, isChecking: true, isOld: false }),
+    progress: startProgress({
+      at: 0,
+      mayHaveArrived: true,
+      isChecking: true,
+      isOld: false,
+      key: 'o1',
+    }),
   };
   receive({ ...actionMessage(0), machines: { [intent.id]: record } });
   unfoldParts();

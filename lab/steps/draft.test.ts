@@ -1,3 +1,4 @@
+import { orderCallScenarios, transferCallScenarios } from '#testkit/scenarios/calls';
 import { kycScenarios } from '#testkit/scenarios/kyc';
 import { lockupScenarios } from '#testkit/scenarios/lockups';
 import { orderScenarios } from '#testkit/scenarios/orders';
@@ -8,7 +9,14 @@ import type { StepDraft } from './draft';
 import { parseFieldText, toFieldText } from './draftFields';
 
 const won = orderScenarios.find(({ name }) => name === 'order won') as Scenario;
-const labScenarios = [...orderScenarios, ...kycScenarios, ...lockupScenarios, ...transferScenarios];
+const labScenarios = [
+  ...orderCallScenarios,
+  ...transferCallScenarios,
+  ...orderScenarios,
+  ...kycScenarios,
+  ...lockupScenarios,
+  ...transferScenarios,
+];
 
 /** The draft of a step with some of its fields changed. */
 function draftWith(index: number, changes: Readonly<Record<string, string>>): StepDraft {

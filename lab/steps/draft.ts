@@ -51,7 +51,12 @@ function toStep(
   const problems = new Map<string, DraftFieldProblem | 'notTime' | ScenarioFault>();
   const at = parseElapsed(draft.at);
   if (at === null) problems.set('at', 'notTime');
-  let step: ScenarioStep = { at: at ?? before.at };
+  const { expect: expectBefore, ...others } = before;
+  const isExpecting = draft.expects.length > 0;
+  let step: ScenarioStep = {
+    ...(isExpecting && expectBefore ? before : others),
+    at: at ?? before.at,
+  };
   if (before.page) {
     const spans = fromFields(draft.page);
     if (!spans.ok)
@@ -73,7 +78,7 @@ function toStep(
     else
       prefixed(`expect.${actor}.`, facts.problems).forEach(([key, why]) => problems.set(key, why));
   }
-  return { step: draft.expects.length > 0 ? { ...step, expect } : step, problems };
+  return { step: isExpecting ? { ...step, expect } : step, problems };
 }
 
 /**

@@ -34,8 +34,13 @@ export function useStepTexts() {
   return {
     pageWords,
     /** `own` are the deadline events of the step. */
-    what: ({ send, page }: ScenarioStep, own: string): string =>
-      [own, page && pageWords(page), send && `${send.to} ← ${send.event.type}`]
+    what: ({ send, call, page }: ScenarioStep, own: string): string =>
+      [
+        own,
+        page && pageWords(page),
+        call && `${call.of} ← ${call.event.type}`,
+        send && `${send.to} ← ${send.event.type}`,
+      ]
         .filter((part) => part !== undefined && part !== '')
         .join(' · ') || formatMessage({ id: 'lab.step.onlyTime' }),
     status: (status: StepStatus): string => formatMessage({ id: STATUS[status] }),

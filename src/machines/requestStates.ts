@@ -19,6 +19,11 @@ export interface RequestSpec<Intent, Row = never> {
    * sent again with its first idempotency key, so the exchange acts once even if the first call arrives late.
    */
   readonly reusesIdempotencyKey: boolean;
+  /** True if the call contains secrets, so that a page that does not know them cannot repeat it. By default, never. */
+  readonly needsSecrets?: (request: {
+    readonly value: string;
+    readonly context: { readonly intent: Intent };
+  }) => boolean;
 }
 
 export type RequestEvent = EventUnion<typeof requestEvents>;

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { startEffects } from '../app/effects';
 import { resumePendingRequests } from '../tracker/resumePendingRequests';
+import { recordOnDemand } from '../app/recorder/recordOnDemand';
 import { createStore } from '../app/store';
 import type { ResultOf } from '#contract';
 import type { MachineKind } from '../machines/kinds';
@@ -65,11 +66,17 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     await settle();
   }
 
-  /** Opens a page. Closes an earlier page of this test, as a reload does, and keeps the storage. */
-  async function start(answers: Answers, { isIdempotent = true } = {}) {
+  /**
+   * Opens a page. Closes an earlier page of this test, as a reload does, and keeps the storage. `isLater` keeps the time,
+   * too; `isRecorded` records the session for a report.
+   */
+  async function start(
+    answers: Answers,
+    { isIdempotent = true, isRecorded = false, isLater = false } = {},
+  ) {
     stop();
     dropSecrets();
-    jest.setSystemTime(startsAt);
+    if (!isLater) jest.setSystemTime(startsAt);
     localStorage.setItem('accessToken', 'token-1');
     const config: Config = {
       ...standardAnswers().config,
@@ -83,6 +90,7 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     });
     const parts = createStore();
     const { store, effects } = parts;
+    if (isRecorded) recordOnDemand(effects);
     const actions: UnknownAction[] = [];
     effects.startListening({
       predicate: () => true,

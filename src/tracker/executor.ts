@@ -18,6 +18,8 @@ interface Deps<T extends KindTypes, R> {
   readonly session: TrackerSession;
   readonly surroundings: Pick<Surroundings<never>, 'time' | 'hasIdempotentWrites'>;
   readonly request: RequestApi<T, R>;
+  /** True if the call cannot be repeated without the secrets of the tap. */
+  readonly needsSecrets: (record: T['record']) => boolean;
   /** The machine of a request without an outcome; null if there is none. */
   readonly findUndecided: (id: string) => T['record'] | null;
   readonly send: (id: string, event: RequestEvent | { readonly type: string }) => void;
@@ -35,20 +37,32 @@ const LATE_ARRIVAL_MS = 120_000;
 const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
 
 export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
-  const { session, request, findUndecided, send } = deps;
+  const { session, request, needsSecrets, findUndecided, send } = deps;
   const { time, hasIdempotentWrites } = deps.surroundings;
   const { clock } = time;
   /** Secrets are not in the store. They are opened once, at the tap. */
   const secretsById = new Map<string, Secrets>();
+  /** The delays that are running. `session.delay` would add two listeners to the session for each of them. */
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let isStopped = false;
 
   const secretsOf = (id: string): Secrets => secretsById.get(id) ?? null;
   const progressOf = (id: string) => session.getState().tracker.machines[id]?.progress;
 
   const mayRepeat = (id: string, record: T['record']) =>
-    request.mayResend(record, secretsOf(id)) && hasIdempotentWrites() && !retryAfterLeft(id);
+    (secretsOf(id) !== null || !needsSecrets(record)) &&
+    hasIdempotentWrites() &&
+    !retryAfterLeft(id);
 
-  async function call(id: string, record: T['record']): Promise<ProtocolEvent> {
-    const answer: CallResult<R> = await request.send(record, secretsOf(id));
+  /** Rejects if the session has ended meanwhile. */
+  async function inSession<A>(work: Promise<A>): Promise<A> {
+    const result = await work;
+    if (isStopped) throw new TaskAbortError('session ended');
+    return result;
+  }
+
+  async function call(id: string, record: T['record'], key: string): Promise<ProtocolEvent> {
+    const answer: CallResult<R> = await request.send(record, secretsOf(id), key);
     if ('error' in answer) {
       saveRetryAfter(id, retryAfterToStore(answer.error));
       return { type: 'FAILED', error: answer.error };
@@ -61,7 +75,7 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
     const sentAt = progressOf(id)?.context.sentAt ?? progressOf(id)?.context.at ?? 0;
     const waitedMs = clock.monotonic() - sentAt;
     const mayStillArrive = (request.mayStillArrive ?? isWithinProxyDelay)(record, waitedMs);
-    const answer = await session.pause(request.lookUp(record));
+    const answer = await inSession(request.lookUp(record));
     if ('error' in answer) return { type: 'LISTED', isMissing: false, mayStillArrive };
     const absence = request.absence?.(answer.data);
     const isMissing = !deps.applyListed(record, answer.data);
@@ -74,7 +88,13 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
   }
 
   async function wait(id: string, ms: number, record: T['record']): Promise<ProtocolEvent> {
-    await session.delay(ms);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resolve();
+      }, ms);
+      timers.add(timer);
+    });
     // Without a connection the call itself is the next try: another call that succeeds says nothing about this one.
     if (!isPageVisible()) await session.condition(isPageVisible);
     const current = findUndecided(id) ?? record;
@@ -91,7 +111,7 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
       case 'checkLimit':
         return checkLimit(record);
       case 'send':
-        return call(id, record);
+        return call(id, record, command.key ?? '');
       case 'lookUp':
         return readLists(id, record);
       case 'wait':
@@ -126,10 +146,10 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
     let event: ProtocolEvent | null;
     try {
       const working = work();
-      event = working && (await session.pause(working));
+      event = working && (await inSession(working));
     } catch (error) {
       // The session has ended.
-      if (error instanceof TaskAbortError) return;
+      if (isStopped || error instanceof TaskAbortError) return;
       reportProgrammingError(error);
       event = { type: 'CRASHED' };
     }
@@ -149,6 +169,11 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
     forget(id: string): void {
       clearRetryAfter(id);
       secretsById.delete(id);
+    },
+    /** Ends all delays; what is still answered has no effect. */
+    stop(): void {
+      isStopped = true;
+      timers.forEach(clearTimeout);
     },
   };
 }

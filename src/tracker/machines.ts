@@ -63,6 +63,8 @@ export interface MachineEvent<K extends MachineKind = MachineKind> {
   readonly call?: {
     /** Monotonic ms. */
     readonly at: number;
+    /** The idempotency key; absent if the call has none. */
+    readonly key?: string;
     /** Present if an earlier page sent the call. `isOld` means that it may only be looked up. */
     readonly restored?: { readonly isOld: boolean };
   };
@@ -153,6 +155,7 @@ function progressAfter(
       isChecking: wasSent,
       mayHaveArrived: wasSent || before?.context.mayHaveArrived === true,
       isOld: call.restored?.isOld === true,
+      key: call.key ?? null,
     });
   }
   if (!before || isOutcomePending(value)) return before;

@@ -10,13 +10,13 @@ import type { RequestIntent, RequestKind } from '../machines/kinds';
 import { storedIntentSchema } from '../machines/storedIntentSchema';
 import {
   isRequestKind,
-  isTooOldToRepeat,
   readAllEntries,
   readEarlierEntries,
   readStoredEntries,
   writeStoredEntries,
   type StoredEntry,
 } from './storePendingRequests';
+import { isTooOldToRepeat } from './protocol';
 import { restoreRequest } from './submitIntent';
 import type { AppThunk } from '../state/store';
 

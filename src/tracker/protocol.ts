@@ -5,6 +5,7 @@
 import { assign, setup, transition, initialTransition } from 'xstate';
 import type { StateValueFrom } from 'xstate';
 import { missingAnswerCause, refusalOf } from '../api/outcome';
+import { retryAfterMs } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import type { Refusal } from '../machines/requestSchemas';
 
@@ -17,6 +18,8 @@ export interface ProtocolInput {
   readonly isChecking: boolean;
   /** True if the call must not be repeated, because the tap was long ago. */
   readonly isOld: boolean;
+  /** The idempotency key of the call; null for a call that has none and therefore is never repeated. */
+  readonly key: string | null;
 }
 
 interface ProtocolContext extends ProtocolInput {
@@ -60,7 +63,7 @@ export type ProtocolEvent =
 /** What the executor has to do. */
 export type Command =
   | { readonly type: 'checkLimit' }
-  | { readonly type: 'send' }
+  | { readonly type: 'send'; readonly key: string | null }
   | { readonly type: 'lookUp' }
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'tellUnanswered'; readonly cause: 'timeout' | 'offline' | 'fault' }
@@ -74,6 +77,11 @@ const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000];
 const READINGS_WITHOUT_ROW_MIN = 2;
 /** A request that the exchange's lists do not contain is repeated no longer than this. */
 const REPEATED_WHILE_MISSING_MS = 120_000;
+/**
+ * Time from the tap in which a restored request may be repeated without another tap. After this time the request is
+ * only looked up.
+ */
+const REPEATED_WITHIN_MS = 120_000;
 /** The first repetition usually brings the answer; from this round on, the lists are read as well. */
 const LOOK_UP_FROM_ROUND = 2;
 
@@ -106,12 +114,13 @@ const protocolSetup = setup({
     mayRepeat: ({ context, event }) =>
       event.type === 'DUE' &&
       event.mayRepeat &&
+      context.key !== null &&
       !context.isOld &&
       !(context.isUnlisted && event.at - context.at > REPEATED_WHILE_MISSING_MS),
   },
   actions: {
     checkLimit: noted,
-    send: noted,
+    send: (_context, _params: Params['send']) => undefined,
     lookUp: noted,
     wait: (_context, _params: Params['wait']) => undefined,
     tellUnanswered: (_context, _params: Params['tellUnanswered']) => undefined,
@@ -145,6 +154,11 @@ const wait = {
 } as const;
 /** The commands and updates that end a round. */
 const endOfRound = [wait, 'endRound'] as const;
+
+const send = {
+  type: 'send',
+  params: ({ context: { key } }: { context: ProtocolContext }) => ({ key }),
+} as const;
 
 const tellUnanswered = {
   type: 'tellUnanswered',
@@ -196,7 +210,7 @@ export const protocolMachine = protocolSetup.createMachine({
     /** A call is checked against the personal limits before each attempt. */
     limiting: {
       on: {
-        ALLOWED: { target: 'sending', actions: ['noteSend', 'send'] },
+        ALLOWED: { target: 'sending', actions: ['noteSend', send] },
         BLOCKED: [
           // A limit that was set meanwhile says nothing about the call that was sent before.
           { guard: 'mayHaveArrived', target: 'lookingUp', actions: 'lookUp' },
@@ -298,6 +312,17 @@ const toProgress = ([snapshot, actions]: Transition, step: number): RequestProgr
 
 export const startProgress = (input: ProtocolInput): RequestProgress =>
   toProgress(initialTransition(protocolMachine, input), 0);
+
+/** True if the tap, at `at` in device ms, was too long ago to repeat the call of a restored request. */
+export function isTooOldToRepeat(at: unknown, now = Date.now()): boolean {
+  // A device that synchronises its clock may set it back by some seconds, so the difference may be negative.
+  const age = typeof at === 'number' ? Math.abs(now - at) : Infinity;
+  return age > REPEATED_WITHIN_MS;
+}
+
+/** For how long the answer to a call forbids to repeat it, ms. */
+export const repetitionDelay = (event: ProtocolEvent): number =>
+  event.type === 'FAILED' ? retryAfterMs(event.error) : 0;
 
 /** The progress after an event; unchanged if the event means nothing in this state. */
 export function nextProgress(progress: RequestProgress, event: ProtocolEvent): RequestProgress {

@@ -130,6 +130,7 @@ export function trackKind<T extends KindTypes, R>(
     request &&
     createExecutor({
       ...{ session, surroundings, request, findUndecided, applyListed },
+      needsSecrets: (record) => entry.request?.needsSecrets?.(record as never) === true,
       send: (id, event) => void send(id, event as Event),
       applyAnswer,
     });
@@ -164,6 +165,7 @@ export function trackKind<T extends KindTypes, R>(
     },
     stop() {
       watch?.stop();
+      executor?.stop();
       moments.stop();
     },
   };

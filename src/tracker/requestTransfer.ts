@@ -32,9 +32,8 @@ export const requestWithdrawal = (
     { payPassword },
   );
 
-/** The proof of a payment; `key` is a UUID and is sent as the Idempotency-Key. */
+/** The proof of a payment. */
 export interface PaymentProof {
-  readonly key: string;
   readonly reference: string;
   /** A data URL; null if there is no picture. */
   readonly proofImage: string | null;
@@ -45,15 +44,14 @@ export interface PaymentProof {
  * another state.
  */
 export const sendProof =
-  (depositId: string, proof: Omit<PaymentProof, 'key'>): AppThunk<void> =>
+  (depositId: string, proof: PaymentProof): AppThunk<void> =>
   (dispatch, getState) => {
     const record = selectTransfer(getState(), depositId);
     if (!record) return;
     const { id } = record;
     const at = appTime.clock.now();
-    const secrets: PaymentProof = { ...proof, key: newId() };
-    const call = { at: appTime.clock.monotonic() };
+    const call = { at: appTime.clock.monotonic(), key: newId() };
     dispatch(
-      sendToMachine({ machine: 'transfer', id, event: { type: 'PROOF_SENT' }, at, call }, secrets),
+      sendToMachine({ machine: 'transfer', id, event: { type: 'PROOF_SENT' }, at, call }, proof),
     );
   };

@@ -24,12 +24,6 @@ export interface StoredEntry {
   readonly account?: unknown;
 }
 
-/**
- * Time from the tap in which a request may be repeated without another tap. After this time the request is only looked
- * up.
- */
-const REPEATED_WITHIN_MS = 120_000;
-
 const sessionMark = () => checksum(readToken() ?? '');
 
 /** The id of an entry's intent; undefined if the entry is invalid. */
@@ -73,13 +67,6 @@ export function writeStoredEntries(entries: readonly StoredEntry[]): void {
   if (text === storage.get(UNANSWERED_KEY)) return;
   if (text === null) storage.remove(UNANSWERED_KEY);
   else storage.set(UNANSWERED_KEY, text);
-}
-
-/** True if the tap, at `at` in device ms, was too long ago to repeat its call. */
-export function isTooOldToRepeat(at: unknown): boolean {
-  // A device that synchronises its clock may set it back by some seconds, so the difference may be negative.
-  const age = typeof at === 'number' ? Math.abs(Date.now() - at) : Infinity;
-  return age > REPEATED_WITHIN_MS;
 }
 
 /** True for the kinds of machines that a tap starts. */

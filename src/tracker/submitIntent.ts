@@ -115,7 +115,7 @@ export function submitIntent<I extends Intent>(
     }
     const event = { type: 'SUBMITTED' } as const;
     const at = appTime.clock.now();
-    const sent = { machine, id, input, event, at, call: { at: tappedAt } };
+    const sent = { machine, id, input, event, at, call: { at: tappedAt, key: id } };
     dispatch(sendToMachine(sent as unknown as MachineEvent, secrets));
     return id;
   };
@@ -133,7 +133,7 @@ export const restoreRequest =
   (dispatch) => {
     const { clock } = appTime;
     const sent = { machine: machine as RequestKind, id: input.id, at: clock.now() };
-    const call = { at: clock.monotonic(), restored: { isOld } };
+    const call = { at: clock.monotonic(), key: input.id, restored: { isOld } };
     const event = { type: 'SUBMITTED' };
     dispatch(sendToMachine({ ...sent, input, event, call } as MachineEvent));
     dispatch(sendToMachine({ ...sent, event: { type: 'UNANSWERED', cause: 'fault' } }));

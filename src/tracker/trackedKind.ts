@@ -86,10 +86,11 @@ export interface TrackedTransition<T extends KindTypes> {
 export interface RequestApi<T extends KindTypes, R> {
   /** The personal limit that blocks the request now; null if there is none. Called before each attempt to send. */
   readonly blockedBy?: (record: T['record']) => Promise<Refusal | null>;
-  /** Sends the request. Must use the same body and key for one record, however often it is called. */
-  readonly send: (record: T['record'], secrets: Secrets) => Promise<CallResult<R>>;
-  /** True if the call may be sent again to an exchange that guarantees that one key acts once. */
-  readonly mayResend: (record: T['record'], secrets: Secrets) => boolean;
+  /**
+   * Sends the request with this idempotency key, which is empty if the call has none. Must use the same body for one
+   * record, however often it is called.
+   */
+  readonly send: (record: T['record'], secrets: Secrets, key: string) => Promise<CallResult<R>>;
   /** Queries the lists that contain the row of a request whose response was lost. */
   readonly lookUp: (record: T['record']) => RowsAnswer<R>;
   readonly matchesRow: (record: T['record'], row: R) => boolean;

@@ -2,7 +2,7 @@
 import { MACHINES } from '#src/machines/registry';
 import type { MachineSet } from '#src/machines/registry';
 import type { Scenario, ScenarioStep } from '#contract/scenarioFormat';
-import type { Failure } from './expectations';
+import type { CommandedCall, Failure } from './expectations';
 import { runScenario } from './runScenario';
 import type { Transition, StepResult, Turn } from './replayResult';
 
@@ -22,6 +22,8 @@ export interface Player {
   readonly results: readonly StepResult[];
   readonly moves: readonly Transition[];
   readonly failures: readonly Failure[];
+  /** The calls that the tracker has commanded, oldest first. */
+  readonly calls: readonly CommandedCall[];
   /** Virtual ms from the start to the end of the last step. */
   readonly durationMs: number;
   /** Clamps `elapsedMs` to the scenario. */
@@ -67,7 +69,7 @@ const collectFailures = (results: readonly StepResult[]): readonly Failure[] =>
  * @param machines replaces the app's machines, for example with a fault planted in one
  */
 export function createPlayer(scenario: Scenario, machines: MachineSet = MACHINES): Player {
-  const { turns, moves, results } = runScenario(scenario, machines);
+  const { turns, moves, results, calls } = runScenario(scenario, machines);
   const failures = collectFailures(results);
   const failedSteps = new Set(failures.map(({ step }) => step));
   const durationMs = results.at(-1)?.doneAtMs ?? 0;
@@ -96,6 +98,7 @@ export function createPlayer(scenario: Scenario, machines: MachineSet = MACHINES
     results,
     moves,
     failures,
+    calls,
     durationMs,
     frameAt(requestedMs) {
       const elapsedMs = Math.min(durationMs, Math.max(0, requestedMs));

@@ -116,6 +116,20 @@ function sendFaults(
   return schemaFaults(schema, event, [...path, 'event']);
 }
 
+/** Checks that an actor exists and can make calls. */
+function requestFaults(
+  id: string,
+  actors: Actors,
+  path: readonly string[],
+): readonly ScenarioFault[] {
+  const canCall = (actor: Actor | null) =>
+    !isKnown(actor) || Object.hasOwn(SCHEMAS[actor.machine as MachineKind].events, 'SUBMITTED');
+  const actor = actors.get(id);
+  if (actor !== undefined && canCall(actor)) return [];
+  const able = [...actors].filter(([, each]) => canCall(each)).map(([each]) => each);
+  return [faultAt('unknownActor', path, id, able)];
+}
+
 /** Checks the expectations for an actor against its machine's states and context fields. */
 function expectationFaults(
   [id, expectedFields]: readonly [string, Expectation],
@@ -153,12 +167,14 @@ function stepFaults(
   actors: Actors,
   path: readonly string[],
 ): readonly ScenarioFault[] {
-  const { at, send, page, expect } = step;
+  const { at, send, call, page, expect, calls } = step;
   const isPast = page?.does === 'sleep' && page.until < at;
   return [
     ...(at < before ? [faultAt('outOfOrder', [...path, 'at'], String(at))] : []),
     ...(isPast ? [faultAt('outOfOrder', [...path, 'page', 'until'], String(page.until))] : []),
+    ...(call ? requestFaults(call.of, actors, [...path, 'call', 'of']) : []),
     ...(send ? sendFaults(send, actors, [...path, 'send']) : []),
+    ...Object.keys(calls ?? {}).flatMap((id) => requestFaults(id, actors, [...path, 'calls'])),
     ...Object.entries(expect ?? {}).flatMap((entry) =>
       expectationFaults(entry, actors, [...path, 'expect']),
     ),

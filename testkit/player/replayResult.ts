@@ -1,6 +1,6 @@
 /** The result of running a scenario: every turn, every transition, and the result of each step. */
 import type { MachineMove, MachinesState } from '#src/tracker/machines';
-import type { CheckResult } from './expectations';
+import type { CheckResult, CommandedCall } from './expectations';
 
 export interface ContextChange {
   readonly field: string;
@@ -53,4 +53,5 @@ export interface ReplayResult {
   readonly turns: readonly Turn[];
   readonly moves: readonly Transition[];
   readonly results: readonly StepResult[];
+  readonly calls: readonly CommandedCall[];
 }

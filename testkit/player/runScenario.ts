@@ -1,8 +1,9 @@
 /** Runs a scenario once from start to end and records the state at each turn. */
 import type { MachineSet } from '#src/machines/registry';
-import type { Actor, PageChange, Scenario, ScenarioStep } from '#contract/scenarioFormat';
+import type { Actor, PageChange, Scenario } from '#contract/scenarioFormat';
 import type { MachineMove, MachinesState } from '#src/tracker/machines';
-import { checkExpectations } from './expectations';
+import { checkCalls, checkExpectations } from './expectations';
+import type { CommandedCall } from './expectations';
 import { createSimulatedPage } from './page';
 import type { SimulatedPage } from './page';
 import type {
@@ -28,7 +29,7 @@ export function contextChanges(move: MachineMove, before: MachinesState): readon
 
 /** Runs a scenario that `readScenario` has accepted. Does not throw when a machine throws. */
 export function runScenario(
-  { start, actors, steps }: Scenario,
+  { start, actors, steps, exchange }: Scenario,
   machines: MachineSet,
 ): ReplayResult {
   const world = createVirtualWorld(Date.parse(start));
@@ -37,6 +38,9 @@ export function runScenario(
   const turns: Turn[] = [];
   const moves: Transition[] = [];
   const results: StepResult[] = [];
+  const calls: CommandedCall[] = [];
+  /** Device time of the tap of each request without an outcome, which survives a reload. */
+  const tappedAt = new Map<string, number>();
   let state: PageState = { isVisible: true, isOnline: true, isAsleep: false, reloads: 0 };
   let sleptMs = 0;
   /** Index of the step whose event is being sent. */
@@ -49,6 +53,11 @@ export function runScenario(
     createSimulatedPage({
       world,
       machines,
+      tappedAt,
+      isVisible: () => state.isVisible,
+      hasIdempotentWrites: exchange?.idempotentWrites !== false,
+      onCall: (call) => calls.push({ ...call, at: elapsed() }),
+      onProgress: (after) => recordTurn(after),
       onMachineError: onBroken,
       onTransition(move, before, after) {
         const changes = contextChanges(move, before);
@@ -76,6 +85,7 @@ export function runScenario(
   function wake() {
     page.time.clock.checkSleep();
     page.time.alarm.wake();
+    page.wake();
   }
 
   function sleep(until: number) {
@@ -107,15 +117,15 @@ export function runScenario(
     }
   }
 
-  function send(index: number, { to, event }: NonNullable<ScenarioStep['send']>): boolean {
-    const actor = byId.get(to);
-    if (!actor) throw new Error(`unknown actor: ${to}`);
+  /** Does the work of a step for an actor. */
+  function perform(index: number, id: string, work: (actor: Actor) => void): void {
+    const actor = byId.get(id);
+    if (!actor) throw new Error(`unknown actor: ${id}`);
     sendingStep = index;
     try {
-      return page.send(actor, event);
+      work(actor);
     } catch (error) {
       onBroken(error);
-      return false;
     } finally {
       sendingStep = null;
     }
@@ -127,13 +137,20 @@ export function runScenario(
     world.advance(step.at - elapsed());
     if (step.page) applyPageChange(step.page);
     if (state.isOnline) page.sync();
-    const hasMoved = step.send ? send(index, step.send) : null;
+    const { call, send } = step;
+    const before = moves.length;
+    if (call) perform(index, call.of, ({ id }) => page.callEvent(id, call.event));
+    if (send) perform(index, send.to, (actor) => page.send(actor, send.event));
+    const hasMoved = send ? moves.length > before : null;
     world.advance(0);
-    const checks = checkExpectations(step.expect ?? {}, page.machines());
+    const checks = [
+      ...checkExpectations(step.expect ?? {}, page.machines()),
+      ...checkCalls(step.calls ?? {}, calls),
+    ];
     results.push({ doneAtMs: elapsed(), hasMoved, machineError: broken, checks });
     broken = null;
     recordTurn();
   }
   page.close();
-  return { turns, moves, results };
+  return { turns, moves, results, calls };
 }

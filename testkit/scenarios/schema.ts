@@ -24,6 +24,46 @@ const call = v.strictObject({
   sentAt: v.optional(moment),
 });
 
+const httpStatus = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599));
+const seconds = v.pipe(v.number(), v.minValue(0));
+const failed = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(['timeout', 'offline', 'network', 'parse', 'unauthorized']) }),
+  v.strictObject({ kind: v.literal('aborted'), sent: v.boolean() }),
+  v.strictObject({
+    kind: v.literal('http'),
+    status: httpStatus,
+    retryAfterSec: v.optional(seconds),
+  }),
+  v.strictObject({ kind: v.literal('tooMany'), retryAfterSec: seconds }),
+  v.strictObject({
+    kind: v.literal('refused'),
+    reason: word,
+    code: v.pipe(v.number(), v.integer()),
+    data: fields,
+  }),
+  v.strictObject({
+    kind: v.literal('invalid'),
+    code: v.pipe(v.number(), v.integer()),
+    fields: v.array(v.strictObject({ field: v.string(), rule: v.string() })),
+  }),
+  v.strictObject({ kind: v.literal('shape'), call: word, path: v.string() }),
+]);
+const callEvent = v.variant('type', [
+  v.strictObject({ type: v.literal('FAILED'), error: failed }),
+  v.strictObject({
+    type: v.literal('LISTED'),
+    isMissing: v.boolean(),
+    mayStillArrive: v.boolean(),
+  }),
+]);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const expectedTimes = v.union([count, v.array(moment)]);
+const expectedCalls = v.strictObject({
+  sent: v.optional(expectedTimes),
+  keys: v.optional(count),
+  lookedUp: v.optional(expectedTimes),
+});
+
 const page = v.variant('does', [
   v.strictObject({ does: v.literal('reload') }),
   v.strictObject({ does: v.literal('sleep'), until: moment }),
@@ -35,7 +75,9 @@ const page = v.variant('does', [
 const step = v.strictObject({
   at: moment,
   send: v.optional(v.strictObject({ to: word, event, answers: v.optional(call) })),
+  call: v.optional(v.strictObject({ of: word, event: callEvent })),
   page: v.optional(page),
+  calls: v.optional(v.record(v.string(), expectedCalls)),
   expect: v.optional(v.record(v.string(), expectation)),
 });
 
@@ -61,6 +103,7 @@ export const scenarioSchema = v.strictObject({
   exchange: v.optional(
     v.strictObject({
       person: v.optional(v.picklist(['newcomer', 'verified'])),
+      idempotentWrites: v.optional(v.boolean()),
       prices: v.optional(v.record(v.string(), v.array(pricePoint))),
     }),
   ),

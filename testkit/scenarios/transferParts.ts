@@ -55,7 +55,7 @@ const input = {
   askedAt: START_MS,
 } as const;
 
-export const { step: transferStep } = stepBuilders(input.id);
+export const { step: transferStep, until: transferUntil } = stepBuilders(input.id);
 
 const actorOf = (
   kind: 'deposit' | 'withdrawal',
@@ -69,7 +69,7 @@ const actorOf = (
 });
 
 const depositActor = actorOf('deposit', newDeposit, 'TRC20');
-const withdrawalActor = actorOf('withdrawal', withdrawal, null);
+export const withdrawalActor = actorOf('withdrawal', withdrawal, null);
 export const ofDeposit = scenarioBuilder(depositActor);
 export const ofWithdrawal = scenarioBuilder(withdrawalActor);
 /** The sandbox rejects this amount in the review. */

@@ -107,10 +107,10 @@ function factsOf(event: ScenarioEvent, { machine }: Actor, known: Facts): Facts 
 }
 
 /**
- * Adds the fields that all events so far have set to the expectations of a scenario, and removes the calls of its
- * exchange.
+ * Adds the fields that all events so far have set to the expectations of a scenario, and removes the calls that an
+ * exchange would answer.
  */
-function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
+function expectAllFacts(scenario: Scenario): Scenario {
   const known = new Map<string, Facts>();
   const lastState = new Map<string, string>();
 

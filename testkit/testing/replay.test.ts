@@ -1,6 +1,6 @@
 import { writeReport } from '#src/app/recorder/report';
 import { allScenarios } from '../scenarios/all';
-import type { Scenario } from '#contract/scenarioFormat';
+import type { ExpectedCalls, Scenario } from '#contract/scenarioFormat';
 import { describeFailure, replayOf, replaysAsJUnit } from './replay';
 
 const scenario = allScenarios.find(({ name }) => name === 'order won') as Scenario;
@@ -31,6 +31,72 @@ test('describeFailure names the step by the number that the lab shows', () => {
     expect.stringMatching(
       new RegExp(`^step ${last + 1} \\(\\d+ ms\\), o1.state: expected "void", was "settled"$`),
     ),
+  ]);
+});
+
+/** The scenario of an order with a changed expectation of its calls in the last step. */
+function withCalls(name: string, calls: ExpectedCalls): Scenario {
+  const found = allScenarios.find((each) => each.name === name) as Scenario;
+  const last = found.steps.length - 1;
+  const steps = found.steps.map((step, index) =>
+    index === last ? { ...step, calls: { o1: calls } } : step,
+  );
+  return { ...found, steps };
+}
+
+test.each([
+  [
+    'how often and when a call was sent',
+    { sent: [0] },
+    'step 6 (50000 ms), the call of o1 was sent 2 times (0 ms, 11000 ms), expected once (0 ms)',
+  ],
+  [
+    'a wrong number of calls',
+    { sent: 1 },
+    'step 6 (50000 ms), the call of o1 was sent 2 times (0 ms, 11000 ms), expected once',
+  ],
+  [
+    'a call at another time',
+    { sent: [0, 12_000] },
+    'step 6 (50000 ms), the call of o1 was sent 2 times (0 ms, 11000 ms), expected 2 times (0 ms, 12000 ms)',
+  ],
+  [
+    'a call that must not be sent',
+    { sent: [] },
+    'step 6 (50000 ms), the call of o1 was sent 2 times (0 ms, 11000 ms), expected not at all',
+  ],
+  [
+    'a reading of the lists that did not happen',
+    { lookedUp: 1 },
+    'step 6 (50000 ms), the call of o1 was looked up not at all, expected once',
+  ],
+  ['another idempotency key', { keys: 2 }, 'step 6 (50000 ms), o1.calls.keys: expected 2, was 1'],
+])('describeFailure tells about %s', (_what, calls: ExpectedCalls, message) => {
+  const wrong = withCalls('its call times out and is repeated with the same key', calls);
+  const { faults, failures } = replayOf('calls.json', JSON.stringify(wrong));
+  expect([...faults, ...failures.map(describeFailure)]).toEqual([message]);
+});
+
+test('replayOf plays a scenario that expects only calls', () => {
+  const { steps, ...rest } = withCalls('its call times out and is repeated with the same key', {
+    sent: 2,
+    keys: 1,
+  });
+  const bare = steps.map(({ expect: _, ...step }) => step);
+  expect(replayOf('calls.json', JSON.stringify({ ...rest, steps: bare }))).toMatchObject({
+    faults: [],
+    failures: [],
+  });
+});
+
+test('replayOf rejects the calls of an unknown actor and unknown events of a call', () => {
+  const wrong = withCalls('its first call is answered 401 and is never sent again', { sent: 1 });
+  const broken = JSON.stringify(wrong)
+    .replace('"calls":{"o1"', '"calls":{"o2"')
+    .replace('"kind":"unauthorized"', '"kind":"lost"');
+  expect(replayOf('calls.json', broken).faults).toEqual([
+    expect.stringMatching(/^step 2, call.event.error.kind has the invalid value \("lost"\)/),
+    'step 3, calls names the unknown actor o2; it may be o1',
   ]);
 });
 

@@ -28,7 +28,9 @@ export function replayOf(file: string, text: string): Replay {
   }
   const { scenario } = read;
   const { failures } = createPlayer(scenario);
-  const expectsNothing = scenario.steps.every(({ expect }) => expect === undefined);
+  const expectsNothing = scenario.steps.every(
+    ({ expect, calls }) => expect === undefined && calls === undefined,
+  );
   if (expectsNothing)
     return { ...empty, faults: ['no step expects anything, so nothing was checked'] };
   return { file, name: scenario.name, steps: scenario.steps.length, faults: [], failures };
@@ -36,9 +38,29 @@ export function replayOf(file: string, text: string): Replay {
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
+const timesOf = (count: number) =>
+  count === 0 ? 'not at all' : count === 1 ? 'once' : `${count} times`;
+
+/** How often, and at which times if they are known: `2 times (0 ms, 11000 ms)`. */
+const describeTimes = (value: unknown): string => {
+  if (!Array.isArray(value)) return timesOf(Number(value));
+  const times = value.map((at) => `${String(at)} ms`).join(', ');
+  return value.length === 0 ? timesOf(0) : `${timesOf(value.length)} (${times})`;
+};
+
+const CALLS: Readonly<Record<string, (actor: string) => string>> = {
+  'calls.sent': (actor) => `the call of ${actor} was sent`,
+  'calls.lookedUp': (actor) => `the call of ${actor} was looked up`,
+};
+
 /** Formats a failure, such as `step 6 (61000 ms), o1.state: expected "settled", was "awaiting"`. */
-export const describeFailure = ({ step, at, actor, field, expected, actual }: Failure): string =>
-  `step ${step + 1} (${at} ms), ${actor}.${field}: expected ${shown(expected)}, was ${shown(actual)}`;
+export function describeFailure({ step, at, actor, field, expected, actual }: Failure): string {
+  const place = `step ${step + 1} (${at} ms), `;
+  const call = CALLS[field]?.(actor);
+  return call
+    ? `${place}${call} ${describeTimes(actual)}, expected ${describeTimes(expected)}`
+    : `${place}${actor}.${field}: expected ${shown(expected)}, was ${shown(actual)}`;
+}
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

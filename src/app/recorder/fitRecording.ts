@@ -1,6 +1,6 @@
 /** Limits the size of a recording. The oldest finished machines are dropped first, each with all of its moves. */
 import { MACHINES } from '../../machines/registry';
-import { isMove, machineLives, withoutMoves } from './recording';
+import { isMove, machineLives, withoutMoves, withoutStrayCalls } from './recording';
 import type { MachineLife, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
 
@@ -50,7 +50,7 @@ function shortened(recording: Recording): Recording | null {
 /** Moves of a machine that was opened before the recording began cannot be replayed. */
 function withoutOrphans(recording: Recording): Recording {
   const replayable = new Set(machineLives(recording).flatMap(({ moves }) => moves));
-  return recording.filter((entry) => !isMove(entry) || replayable.has(entry));
+  return withoutStrayCalls(recording.filter((entry) => !isMove(entry) || replayable.has(entry)));
 }
 
 export function fitRecording(recording: Recording, bytesMax = RECORDING_BYTES_MAX): Recording {

@@ -1,6 +1,7 @@
 /** Loads the recorder, a lazy chunk, only when it is needed, so that merely viewing a page does not load it. */
+import { appTime } from '../../state/time/time';
 import { browserHost } from '../../state/time/host';
-import { isMachineAction, moveOf } from '../../tracker/machines';
+import { isMachineAction, moveOf, requestMoved } from '../../tracker/machines';
 import type { MachineMove } from '../../tracker/machines';
 import { shareLoad } from '../../state/shareLoad';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
@@ -8,6 +9,7 @@ import { loadTools } from '../loadTools';
 import { recordPageError } from '../lastPageError';
 import { onFirstTouch } from '../onFirstTouch';
 import type { Listening } from '../store';
+import type { SeenCallEvent } from './recordedCallEvent';
 import type { SeenCall, SeenMove } from './recorder';
 import type { RootState } from '../../state/store';
 
@@ -20,15 +22,16 @@ const isLostWithPage = ({ machine, event, done }: MachineMove) =>
  * or at a move that a reload would lose. Call it once per page, only in a sandbox build.
  */
 export function recordOnDemand(effects: Listening): void {
-  const bufferedMoves: SeenMove[] = [];
+  const buffered: (SeenMove | SeenCallEvent)[] = [];
   const bufferedCalls: SeenCall[] = [];
-  let onMove: (...seen: SeenMove) => void = (...seen) => bufferedMoves.push(seen);
+  let onMove: (...seen: SeenMove) => void = (...seen) => buffered.push(seen);
+  let onCallEvent: (seen: SeenCallEvent) => void = (seen) => buffered.push(seen);
   let onCall: (...seen: SeenCall) => void = (...seen) => bufferedCalls.push(seen);
 
   const load = shareLoad(async () => {
     try {
       const { record } = await loadTools();
-      ({ onMove, onCall } = record(effects, bufferedMoves, bufferedCalls));
+      ({ onMove, onCallEvent, onCall } = record(effects, buffered, bufferedCalls));
     } catch (error) {
       // If the recorder cannot be loaded without a network, the next touch tries again.
       onFirstTouch(begin);
@@ -46,6 +49,13 @@ export function recordOnDemand(effects: Listening): void {
       const clocks = { mono: browserHost.mono(), wall: browserHost.wall() };
       onMove(move, machines, clocks);
       if (isLostWithPage(move)) begin();
+    },
+  });
+  effects.startListening({
+    actionCreator: requestMoved,
+    effect({ payload: { id, event } }, listener) {
+      const progress = (listener.getState() as RootState).tracker.machines[id]?.progress;
+      if (progress) onCallEvent({ id, event, progress, at: appTime.clock.now() });
     },
   });
   effects.startListening({

@@ -12,11 +12,16 @@ import { fitRecording } from './fitRecording';
 import { clockJumpBetween, recordedMove } from './recordedMove';
 import type { ClockReadings } from './recordedMove';
 import { clearRecordedCalls, isMutationAction, recordCall } from './recordedCalls';
+import { recordedCallEvent } from './recordedCallEvent';
+import type { SeenCallEvent } from './recordedCallEvent';
 import { machineLives, parseRecording } from './recording';
 import type { RecordingEntry, Recording } from './recording';
 
 const KEY = 'recording';
 const LEFT_OUT_KEY = 'recordingLeftOut';
+
+/** A request whose outcome stays unknown is looked up for hours; its later calls are not recorded. */
+const CALL_EVENTS_MAX = 60;
 
 /** Entries that are not written yet. */
 const pendingEntries: RecordingEntry[] = [];
@@ -52,7 +57,12 @@ function flush() {
   const before = whole.length;
   for (const entry of pendingEntries.splice(0)) {
     // A `wipe` entry at the start of a recording has no effect, so it is not stored.
-    if (whole.length > 0 || entry.did === 'move') whole.push(entry);
+    if (whole.length === 0 && entry.did !== 'move') continue;
+    const isOneTooMany =
+      entry.did === 'call' &&
+      whole.filter(({ did, ...each }) => did === 'call' && 'id' in each && each.id === entry.id)
+        .length >= CALL_EVENTS_MAX;
+    if (!isOneTooMany) whole.push(entry);
   }
   if (whole.length === before) return;
   const kept = fitRecording(whole);
@@ -69,13 +79,14 @@ export type SeenCall = readonly [UnknownAction, number];
 
 interface Recorder {
   readonly onMove: (...seen: SeenMove) => void;
+  readonly onCallEvent: (seen: SeenCallEvent) => void;
   readonly onCall: (...seen: SeenCall) => void;
 }
 
 /** Call it once per page, with the moves and calls so far. Returns the listeners for later ones. */
 export function record(
   effects: Listening,
-  early: readonly SeenMove[],
+  early: readonly (SeenMove | SeenCallEvent)[],
   earlyCalls: readonly SeenCall[] = [],
 ): Recorder {
   let last: ClockReadings | null = null;
@@ -87,13 +98,21 @@ export function record(
     enqueue(recordedMove(move, { before: machines[move.id], jumpMs }));
   }
 
+  function onCallEvent(seen: SeenCallEvent) {
+    const entry = recordedCallEvent(seen);
+    if (entry) enqueue(entry);
+  }
+
   function onCall(...[action, now]: SeenCall) {
     if (isMutationAction(action)) recordCall(action, now);
   }
 
   // The stored entries are from before a reload, and the reload removed all machines.
   enqueue({ did: 'wipe' });
-  for (const seen of early) onMove(...seen);
+  for (const seen of early) {
+    if ('id' in seen) onCallEvent(seen);
+    else onMove(...seen);
+  }
   for (const seen of earlyCalls) onCall(...seen);
   effects.startListening({
     actionCreator: sessionStarted,
@@ -109,5 +128,5 @@ export function record(
   // Writes pending entries before a reload that follows a tap immediately, as in many reports.
   window.addEventListener('pagehide', flush);
 
-  return { onMove, onCall };
+  return { onMove, onCallEvent, onCall };
 }

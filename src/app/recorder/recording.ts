@@ -28,13 +28,34 @@ const recordedMove = v.object({
   lateMs: v.optional(v.number()),
 });
 
+/** What happened to the call of a request, and what the tracker did then. */
+const callEntry = v.object({
+  did: v.literal('call'),
+  /** The machine's id in the store. */
+  id: v.string(),
+  /** Server ms, as estimated by the page. */
+  at: v.number(),
+  /** The event, redacted; absent if a scenario need not contain it, because a move or the delay causes the same. */
+  event: v.optional(v.looseObject({ type: v.picklist(['FAILED', 'LISTED']) })),
+  /** `send` and `lookUp` are calls; `end` means that the request has an outcome. */
+  commands: v.array(v.picklist(['send', 'lookUp', 'end'])),
+  /** The idempotency key, if the call has one. */
+  key: v.nullable(v.string()),
+  /** True for the first call after a tap. */
+  isFirst: v.boolean(),
+});
+
 /** All machines were removed, because the page was reloaded or the session ended. */
 const wiped = v.object({ did: v.literal('wipe') });
 
-const recording = v.array(v.variant('did', [recordedMove, wiped]));
+const recording = v.array(v.variant('did', [recordedMove, callEntry, wiped]));
 
 export type RecordedMove = Readonly<v.InferOutput<typeof recordedMove>>;
-export type RecordingEntry = RecordedMove | Readonly<v.InferOutput<typeof wiped>>;
+export type RecordedCallEvent = Readonly<v.InferOutput<typeof callEntry>>;
+export type RecordingEntry =
+  | RecordedMove
+  | RecordedCallEvent
+  | Readonly<v.InferOutput<typeof wiped>>;
 export type Recording = readonly RecordingEntry[];
 
 /** Parses stored text. Anyone can write to tab storage, so anything invalid becomes an empty recording. */
@@ -60,10 +81,8 @@ export function machineLives(recording: Recording): readonly MachineLife[] {
   const open = new Map<string, RecordedMove[]>();
   const all = new Set<RecordedMove[]>();
   for (const entry of recording) {
-    if (!isMove(entry)) {
-      open.clear();
-      continue;
-    }
+    if (entry.did === 'wipe') open.clear();
+    if (!isMove(entry)) continue;
     if (entry.input) open.set(entry.id, []);
     const moves = open.get(entry.id);
     if (!moves) continue;
@@ -78,5 +97,15 @@ export function machineLives(recording: Recording): readonly MachineLife[] {
 export function withoutMoves(recording: Recording, moves: readonly RecordedMove[]): Recording {
   const rest = recording.filter((entry) => !isMove(entry) || !moves.includes(entry));
   const first = rest.findIndex(isMove);
-  return first < 0 ? [] : rest.slice(first);
+  return first < 0 ? [] : withoutStrayCalls(rest.slice(first));
+}
+
+/** Removes the calls of machines whose first move is missing. */
+export function withoutStrayCalls(recording: Recording): Recording {
+  const open = new Set<string>();
+  return recording.filter((entry) => {
+    if (entry.did === 'wipe') open.clear();
+    if (isMove(entry) && entry.input) open.add(entry.id);
+    return entry.did !== 'call' || open.has(entry.id);
+  });
 }

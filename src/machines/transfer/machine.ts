@@ -16,6 +16,7 @@ import {
   initialTransferContext,
   transferIntentFromRow,
   isNewerTransferRow,
+  isProofPending,
   reopensTransfer,
   transferIntent,
   applyTransferRow,
@@ -113,6 +114,8 @@ export const transferEntry = {
     exclusivityKey: ({ kind }) => kind,
     intent: transferIntent,
     reusesIdempotencyKey: true,
+    needsSecrets: ({ value, context }) =>
+      isProofPending(value) || context.intent.kind === 'withdrawal',
   },
   rowId: ({ id }) => id,
   exchangeId: ({ row }) => row && row.id,

@@ -24,9 +24,10 @@ import { newId } from '../../state/newId';
 import type { RootState } from '../../state/store';
 import { appTime } from '../../state/time/time';
 import { createTrackerReducer, isMachineAction } from '../machines';
+import { isTooOldToRepeat } from '../protocol';
 import { trackKind } from '../requestTracker';
 import type { OwnMachines } from '../sendToMachine';
-import { isTooOldToRepeat, readStoredEntries, storePendingRequests } from '../storePendingRequests';
+import { readStoredEntries, storePendingRequests } from '../storePendingRequests';
 import { lastTapReducer, restoreRequest, submitIntent } from '../submitIntent';
 import type { KindDescription, Surroundings, TrackerSession } from '../trackedKind';
 
@@ -162,8 +163,8 @@ const sendKind = (call: Call): KindDescription<SendTypes, Sent> => ({
   machine: 'send',
   entry: sendEntry,
   request: {
-    send: ({ context }) => call(sendApi.endpoints.send.initiate(context.intent, noCacheEntry)),
-    mayResend: () => true,
+    send: ({ context: { intent } }, _secrets, id) =>
+      call(sendApi.endpoints.send.initiate({ ...intent, id }, noCacheEntry)),
     lookUp: () => call(sendApi.endpoints.sent.initiate(undefined, forceRefetch)),
     matchesRow: ({ context }, row) => sendIntent.matches(context.intent, row),
   },

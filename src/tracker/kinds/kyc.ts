@@ -35,8 +35,6 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
         const renew = context.standing === 'approved' && ({ renew: true } as const);
         return call(bindIdcard.initiate({ ...renew, sealed: seal({ ...secrets }) }, noCacheEntry));
       },
-      /** The call has no idempotency key, so it must not be sent again. */
-      mayResend: () => false,
       lookUp: () => mapAnswer(fetchRow(), (row) => [row]),
       matchesRow: ({ context }, row) => isNewerKycRow(context, row),
       /**

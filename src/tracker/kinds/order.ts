@@ -52,13 +52,12 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
         });
         return details && { reason: 'OWN_LIMIT', code: 0, details };
       },
-      send({ context: { intent } }) {
-        const { id, productId, direction, amount, durationSec } = intent;
+      send({ context: { intent } }, _secrets, idempotencyKey) {
+        const { productId, direction, amount, durationSec } = intent;
         const seen = { seenPrice: intent.seenPrice ?? '0', seenAt: seenTime(intent) };
-        const arg = { idempotencyKey: id, productId, direction, amount, durationSec, ...seen };
+        const arg = { idempotencyKey, productId, direction, amount, durationSec, ...seen };
         return call(orderCreate.initiate(arg, noCacheEntry));
       },
-      mayResend: () => true,
       async lookUp({ context: { intent } }) {
         const from = Math.min(seenTime(intent), intent.placedAt);
         const [open, all] = await Promise.all([

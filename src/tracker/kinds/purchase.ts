@@ -16,13 +16,12 @@ export function purchaseKind(call: Call): TrackedKind<'purchase', PurchaseRow> {
     machine: 'purchase',
     entry: purchaseEntry,
     request: {
-      send({ context: { intent } }): Promise<CallResult<PurchaseRow>> {
-        const { id, productId, kind, amount } = intent;
-        const arg = { idempotencyKey: id, productId, amount };
+      send({ context: { intent } }, _secrets, idempotencyKey): Promise<CallResult<PurchaseRow>> {
+        const { productId, kind, amount } = intent;
+        const arg = { idempotencyKey, productId, amount };
         const buy = kind === 'lockup' ? wealthSubmit : wealthBuy;
         return call<PurchaseRow>(buy.initiate(arg, noCacheEntry));
       },
-      mayResend: () => true,
       lookUp: ({ context: { intent } }) => (intent.kind === 'lockup' ? lockups() : holdings()),
       matchesRow: ({ context }, row) => purchaseIntent.matches(context.intent, row),
     },

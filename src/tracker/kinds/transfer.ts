@@ -35,22 +35,22 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
   };
 
   /** Secrets are sealed again for each call, so that the same intent can be sent again. */
-  function send(record: TransferRecord, secrets: Secrets) {
-    const { id, kind, paymethod, amount, network, walletId } = record.context.intent;
+  function send(record: TransferRecord, secrets: Secrets, idempotencyKey: string) {
+    const { kind, paymethod, amount, network, walletId } = record.context.intent;
     if (isProofPending(record.value)) {
-      const { key, reference, proofImage } = secrets as PaymentProof;
-      const proof = { idempotencyKey: key, depositId: transferNumber(record), reference };
+      const { reference, proofImage } = secrets as PaymentProof;
+      const proof = { idempotencyKey, depositId: transferNumber(record), reference };
       recordProof(proof.depositId, true);
       const picture = proofImage !== null && { sealed: seal({ proofImage }) };
       return call(walletSubmit.initiate({ ...proof, ...picture }, noCacheEntry));
     }
     if (kind === 'deposit') {
       if (paymethod === 'trc') throw new Error('a deposit cannot use the payment method trc');
-      const arg = { idempotencyKey: id, paymethod, amount, ...(network !== null && { network }) };
+      const arg = { idempotencyKey, paymethod, amount, ...(network !== null && { network }) };
       return call(deposit.initiate(arg, noCacheEntry));
     }
     const { payPassword } = secrets as { readonly payPassword: string };
-    const arg = { idempotencyKey: id, amount, sealed: seal({ payPassword }) };
+    const arg = { idempotencyKey, amount, sealed: seal({ payPassword }) };
     const isToBank = paymethod === 'bank';
     const destination = isToBank
       ? { paymethod }
@@ -63,9 +63,6 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
     entry: transferEntry,
     request: {
       send,
-      mayResend: (record, secrets) =>
-        secrets !== null ||
-        (!isProofPending(record.value) && record.context.intent.kind === 'deposit'),
       lookUp(record) {
         const { kind, askedAt } = record.context.intent;
         return isProofPending(record.value)

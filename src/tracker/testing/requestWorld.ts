@@ -284,7 +284,7 @@ class Client<K extends RequestKind> {
       if (command.type === 'send') {
         const { round } = this.#progressOf(id)?.context ?? { round: 0 };
         const isNew = this.rules.plant === 'a new key for each call';
-        const key = isNew ? `${id}-${Math.min(round, 1)}` : id;
+        const key = isNew ? `${id}-${Math.min(round, 1)}` : String(command.key);
         this.#underway = [...new Set([...this.#underway, key])].toSorted();
       }
     }
