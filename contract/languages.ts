@@ -29,6 +29,8 @@ export interface LanguageRules {
   readonly beforeUnit: string;
   /** Default colours of a rise and a drop, as exchanges in the region of the language use them. */
   readonly colours: 'green-up' | 'red-up';
+  /** Only for a language that is written from right to left. */
+  readonly isRightToLeft?: true;
 }
 
 const ENGLISH_MARKS = { decimal: '.', group: ',' } as const;

@@ -39,7 +39,7 @@ const $Notice = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.one};
-  padding-left: ${space.two};
+  padding-inline-start: ${space.two};
   background: ${color.raised};
   font-size: ${text.label};
 

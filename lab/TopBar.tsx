@@ -115,7 +115,8 @@ const $Bar = styled.section`
   display: grid;
   grid-template: 'lab lab' 'name tools' 'verdict verdict' / minmax(0, 1fr) auto;
   align-items: center;
-  padding: ${space.half} ${space.half} ${space.half} ${space.two};
+  padding-block: ${space.half};
+  padding-inline: ${space.two} ${space.half};
   background: ${color.panel};
 
   ${twoPanes} {

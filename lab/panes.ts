@@ -14,7 +14,7 @@ export const $PaneChoice = styled.section`
   ${twoPanes} {
     grid-column: 2;
     grid-row: 1;
-    border-left: 1px solid ${color.line};
+    border-inline-start: 1px solid ${color.line};
   }
 
   ${allPanes} {
@@ -58,7 +58,7 @@ export const $Body = styled.div`
       grid-column: 2;
       grid-row: 2;
       min-height: 0;
-      border-left: 1px solid ${color.line};
+      border-inline-start: 1px solid ${color.line};
     }
 
     > [data-part='stage'] {
@@ -66,7 +66,7 @@ export const $Body = styled.div`
       grid-row: 1 / -1;
       display: flex;
       flex-direction: column;
-      border-left: 0;
+      border-inline-start: 0;
     }
   }
 
@@ -92,12 +92,12 @@ export const $Body = styled.div`
 
       > [data-part='scenarios'] {
         grid-column: 1;
-        border-left: 0;
+        border-inline-start: 0;
       }
 
       > [data-part='stage'] {
         grid-column: 2;
-        border-left: 1px solid ${color.line};
+        border-inline-start: 1px solid ${color.line};
       }
 
       > [data-part='diagram'] {

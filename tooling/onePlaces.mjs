@@ -4,10 +4,34 @@
  *
  * A row needs `home` (the modules that decide), `within` (where the rule applies), `selectors` (ESLint selectors of the
  * code that only the home may contain), `message` (what to call instead) and `examples` (code that must be refused).
- * Tests are exempt.
+ * With `css`, a template literal is refused only if its text matches this pattern. Tests are exempt.
  */
 
-/** @typedef {{ home: string[], within: string[], selectors: string[], message: string, examples: string[] }} OnePlace */
+/**
+ * @typedef {{ home: string[], within: string[], selectors: string[], css?: RegExp, message: string, examples: string[] }} OnePlace
+ */
+
+/**
+ * The declarations of a template literal without what is in brackets, so that a value is one word. Safe areas are left
+ * out: they belong to an edge of the device in every language.
+ *
+ * @param {string} text
+ */
+function plainCss(text) {
+  const safeArea = /[\w-]+:[^;{}]*safe-area-inset-(left|right)[^;]*/g;
+  const values = replaceAllLevels(text, /\$\{([^{}]|\{[^{}]*\})*\}/g).replace(safeArea, '');
+  return replaceAllLevels(values, /\([^()]*\)/g);
+}
+
+/**
+ * @param {string} text
+ * @param {RegExp} brackets
+ * @returns {string}
+ */
+function replaceAllLevels(text, brackets) {
+  const next = text.replace(brackets, 'x');
+  return next === text ? text : replaceAllLevels(next, brackets);
+}
 
 /** The calls whose answers another device, the exchange or support can change. */
 const accountReads = [
@@ -388,6 +412,62 @@ export const onePlaces = {
       'A bar at the bottom registers with bottomBar of src/ui/bottomBars.ts, so that toasts leave it free; then name it here.',
     examples: ['const Bar = styled.div`\n  position: fixed;\n`'],
   },
+  'sides-of-text': {
+    home: [
+      // The price scale is at the right of a chart, and time runs from left to right.
+      'src/ui/chart/AxisButton.tsx',
+      'src/ui/chart/ChartAttribution.tsx',
+      'src/ui/chart/ChartLegend.tsx',
+      'src/screens/trade/chart/ChartToolbar.tsx',
+      'src/screens/trade/chart/FuturesPanel.tsx',
+      'src/ui/Scrub.tsx',
+      'lab/transport/PlaybackTimeline.tsx',
+      // Dots and labels at the end of a drawn curve.
+      'src/screens/home/WaterLabel.tsx',
+      'src/screens/home/WaterSurface.tsx',
+      'src/screens/shared/record/ProfitCurve.tsx',
+      // The knob of a switch is moved by a transform, and a tick is a rotated corner.
+      'src/ui/Switch.tsx',
+      'src/ui/checkboxStyle.ts',
+      // Only takes the legend out of the border; `inline-start` needs Chrome 118.
+      'lab/steps/StepEditor.tsx',
+    ],
+    within: ['src/**', 'lab/**'],
+    selectors: [
+      'TemplateLiteral',
+      "JSXAttribute[name.name='style'] Property[key.name=/^(left|right|textAlign|float|(margin|padding|border)(Left|Right).*)$/]",
+    ],
+    css: new RegExp(
+      [
+        String.raw`(?<![\w-])(scroll-)?(margin|padding|border)-(left|right)\b`,
+        String.raw`(?<![\w-])border-(top|bottom)-(left|right)\b`,
+        // Half of the width is the same from both sides.
+        String.raw`(?<![\w-])(left|right):(?! *50%)`,
+        String.raw`(?<![\w-])(text-align|float|clear): *(left|right)\b`,
+        String.raw`(?<![\w-])border-radius: *(?!(?<top>\S+)\s+\k<top>\s+(?<bottom>\S+)\s+\k<bottom>;)([^\s;]+\s+){3}[^\s;]`,
+        // Four values: right and left differ, because three values are enough for equal sides.
+        String.raw`(?<![\w-])(padding|margin|inset|border-(width|style|color)): *([^\s;]+\s+){3}[^\s;]`,
+      ].join('|'),
+    ),
+    message:
+      'Sides follow the direction of the text: use inset-inline, margin-inline-start, padding-inline, text-align: end.',
+    examples: [
+      'const a = styled.div`margin-left: 8px;`',
+      'const a = css`padding-right: ${space.one};`',
+      'const a = css`border-left: 1px solid;`',
+      'const a = css`${phone} { border-top-left-radius: 4px; }`',
+      'const a = css`position: absolute; left: 0;`',
+      'const a = css`right: calc(-1 * ${space.one});`',
+      'const a = css`text-align: right;`',
+      'const a = css`float: left;`',
+      'const a = css`padding: 0 ${space.one} ${space.two} 60px;`',
+      'const a = css`margin: ${({ $isLow }) => ($isLow ? `-${space.one}` : 0)} 0 0 calc(1px + 2px);`',
+      'const a = css`inset: auto 0 0 var(--side);`',
+      'const a = css`border-radius: ${radius.card} 0 0 ${radius.card};`',
+      'const a = <hr style={{ left: 0 }} />;',
+      'const a = <hr style={{ marginLeft: share }} />;',
+    ],
+  },
   'exact-records': {
     home: ['src/intl/money.ts'],
     within: ['src/screens/cashFlow/**', 'src/screens/orderRecords/**', 'src/screens/records/**'],
@@ -436,14 +516,20 @@ export const onePlaces = {
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */
 const rules = Object.fromEntries(
-  Object.entries(onePlaces).map(([name, { selectors, message }]) => [
+  Object.entries(onePlaces).map(([name, { selectors, css, message }]) => [
     name,
     {
       meta: { type: /** @type {const} */ ('problem'), schema: [] },
       /** @param {import('eslint').Rule.RuleContext} context */
       create: (context) => ({
         /** @param {import('eslint').Rule.Node} node */
-        [selectors.join(', ')]: (node) => context.report({ node, message }),
+        [selectors.join(', ')]: (node) => {
+          const isAllowed =
+            css &&
+            node.type === 'TemplateLiteral' &&
+            !css.test(plainCss(context.sourceCode.getText(node)));
+          if (!isAllowed) context.report({ node, message });
+        },
       }),
     },
   ]),

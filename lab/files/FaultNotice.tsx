@@ -66,7 +66,7 @@ const $Notice = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.one};
-  padding-left: ${space.two};
+  padding-inline-start: ${space.two};
   background: ${color.badWash};
   color: ${color.bad};
   font-size: ${text.label};
@@ -74,7 +74,7 @@ const $Notice = styled.div`
 
 const $List = styled.ol`
   max-height: 30dvh;
-  padding-left: ${space.two};
+  padding-inline-start: ${space.two};
   overflow-y: auto;
 `;
 

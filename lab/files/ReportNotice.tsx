@@ -106,7 +106,7 @@ const $Notice = styled.section`
   display: flex;
   align-items: flex-start;
   gap: ${space.one};
-  padding-left: ${space.two};
+  padding-inline-start: ${space.two};
   background: ${color.raised};
   font-size: ${text.label};
 `;
@@ -126,7 +126,7 @@ const $Words = styled.div`
 
 const $More = styled.div`
   max-height: 40dvh;
-  padding-right: ${space.two};
+  padding-inline-end: ${space.two};
   overflow-y: auto;
 `;
 

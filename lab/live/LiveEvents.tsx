@@ -69,7 +69,7 @@ const $Line = styled.button`
   padding: ${space.half} ${space.oneHalf};
   border-bottom: 1px solid ${color.line};
   font-size: ${text.label};
-  text-align: left;
+  text-align: start;
 
   &[aria-current='step'] {
     box-shadow: inset 3px 0 ${color.accent};

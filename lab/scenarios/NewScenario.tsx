@@ -70,5 +70,5 @@ const $Machine = styled.button`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.raised};
-  text-align: left;
+  text-align: start;
 `;

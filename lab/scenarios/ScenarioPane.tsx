@@ -184,7 +184,7 @@ const $Scenario = styled.button`
   padding: ${space.half} ${space.oneHalf};
   font-size: ${text.label};
   line-height: 1.3;
-  text-align: left;
+  text-align: start;
 
   &[aria-current] {
     background: ${color.accentWash};

@@ -121,9 +121,10 @@ const $Table = styled.table`
 
   th,
   td {
-    padding: 3px ${space.half} 3px 0;
+    padding-block: 3px;
+    padding-inline: 0 ${space.half};
     border-top: 1px solid ${color.line};
-    text-align: left;
+    text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
   }

@@ -116,7 +116,7 @@ const $Line = styled.button`
   padding: ${space.half} ${space.oneHalf};
   font-size: ${text.label};
   line-height: 1.3;
-  text-align: left;
+  text-align: start;
 
   &[aria-current='step'] {
     box-shadow: inset 3px 0 ${color.accent};
@@ -139,12 +139,12 @@ const $Number = styled.span`
   min-width: 2ch;
   font-weight: ${weight.regular};
   color: ${color.muted};
-  text-align: right;
+  text-align: end;
 `;
 
 const $Time = styled.span`
   color: ${color.muted};
-  text-align: right;
+  text-align: end;
 `;
 
 const $What = styled.span`
@@ -154,7 +154,7 @@ const $What = styled.span`
 `;
 
 const $Quiet = styled.span`
-  margin-left: ${space.one};
+  margin-inline-start: ${space.one};
   color: ${color.muted};
 `;
 
@@ -171,5 +171,6 @@ const $States = styled.span`
 `;
 
 const $Below = styled.div`
-  padding: 0 ${space.oneHalf} ${space.one} 60px;
+  padding-bottom: ${space.one};
+  padding-inline: 60px ${space.oneHalf};
 `;

@@ -75,7 +75,9 @@ export function PlaybackTimeline({
   );
 }
 
+/** Time runs from left to right in every language, in the drawing as well as in the slider. */
 const $Timeline = styled.div`
+  direction: ltr;
   position: relative;
   height: ${size.target};
   margin-inline: 8px;

@@ -126,7 +126,7 @@ const $Keys = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.half};
-  margin-left: -${space.one};
+  margin-inline-start: -${space.one};
 `;
 
 const $Play = styled.button`

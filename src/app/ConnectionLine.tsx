@@ -100,7 +100,7 @@ const $Pill = styled.p`
   position: relative;
   top: 1px;
   width: fit-content;
-  margin-left: auto;
+  margin-inline-start: auto;
   padding: 1px ${space.one};
   border-radius: ${radius.pill};
   background: ${color.raised};

@@ -67,7 +67,7 @@ const $Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.two};
-  margin-left: 26px;
+  margin-inline-start: 26px;
 
   a {
     display: flex;

@@ -190,5 +190,5 @@ const $Action = styled.div`
   display: flex;
   align-items: center;
   min-width: ${size.target};
-  padding-right: ${space.half};
+  padding-inline-end: ${space.half};
 `;

@@ -83,7 +83,8 @@ const $Input = styled(TextInput)<{ $isLong: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;
   height: calc(${text.figure} * 1.25 + ${space.oneHalf});
-  padding: 0 ${space.one} ${space.oneHalf} ${space.two};
+  padding-block: 0 ${space.oneHalf};
+  padding-inline: ${space.two} ${space.one};
   border: 0;
   background: none;
   font-family: ${figureFont};
@@ -112,7 +113,7 @@ const $Input = styled(TextInput)<{ $isLong: boolean }>`
 
 const $Unit = styled.span`
   grid-area: 2 / 2;
-  padding-right: ${space.two};
+  padding-inline-end: ${space.two};
   font-weight: ${weight.strong};
   color: ${color.muted};
   pointer-events: none;

@@ -216,7 +216,7 @@ const $Title = styled.h1`
 
 const $Action = styled.div`
   flex: none;
-  margin-left: auto;
+  margin-inline-start: auto;
   font-size: ${text.label};
   color: ${color.muted};
 `;
@@ -232,8 +232,8 @@ const backStyle = css`
   flex: none;
   width: ${size.target};
   height: ${size.target};
-  margin-left: -15px;
-  margin-right: -8px;
+  margin-inline-start: -15px;
+  margin-inline-end: -8px;
   border-radius: ${radius.control};
 `;
 

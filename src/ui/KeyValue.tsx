@@ -41,6 +41,6 @@ const $Value = styled.dd`
   flex: 1 1 auto;
   max-width: 100%;
   font-weight: ${weight.medium};
-  text-align: right;
+  text-align: end;
   overflow-wrap: anywhere;
 `;

@@ -73,7 +73,7 @@ const rowStyle = css`
   width: 100%;
   min-height: 56px;
   padding: ${space.one} var(--page-margin, 0);
-  text-align: left;
+  text-align: start;
   overflow-wrap: anywhere;
 
   &:active {
@@ -95,12 +95,12 @@ const $Button = styled.button`
 
 const $Value = styled.span`
   max-width: 50%;
-  text-align: right;
+  text-align: end;
   font-size: ${text.label};
   color: ${color.muted};
 `;
 
 const $Chevron = styled.span`
   color: ${color.muted};
-  margin-left: -4px;
+  margin-inline-start: -4px;
 `;

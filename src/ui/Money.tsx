@@ -92,6 +92,6 @@ const $Signed = styled($Figure)<{ $direction: PriceDirection }>`
 `;
 
 const $Arrow = styled.span`
-  margin-right: 0.3em;
+  margin-inline-end: 0.3em;
   font-size: 0.85em;
 `;

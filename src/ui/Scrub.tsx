@@ -47,7 +47,9 @@ export function Scrub({ label, count, wordsOf, children }: ScrubProps) {
   );
 }
 
+/** Time runs from left to right in every language, in the drawing as well as in the slider. */
 const $Place = styled.div`
+  direction: ltr;
   position: relative;
 `;
 

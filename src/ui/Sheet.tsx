@@ -209,7 +209,8 @@ const $Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space.oneHalf} ${space.half} 0 ${space.two};
+  padding-top: ${space.oneHalf};
+  padding-inline: ${space.two} ${space.half};
 
   &::before {
     content: '';

@@ -17,7 +17,7 @@ const turn = keyframes`to { transform: rotate(1turn); }`;
 const $Ring = styled.span`
   display: inline-block;
   border: 2px solid currentColor;
-  border-right-color: transparent;
+  border-inline-end-color: transparent;
   border-radius: 50%;
   animation: ${turn} 800ms linear infinite;
 `;

@@ -87,14 +87,14 @@ const $Name = styled(RowName)`
   line-height: 1.25;
 
   &:first-child {
-    padding-right: ${space.two};
+    padding-inline-end: ${space.two};
   }
 `;
 
 const $Tick = styled.span`
   position: absolute;
   top: ${space.half};
-  right: ${space.half};
+  inset-inline-end: ${space.half};
   display: none;
   padding: 2px;
   border-radius: ${radius.pill};

@@ -112,8 +112,8 @@ const slideIn = keyframes`from { transform: translateY(8px); opacity: 0; }`;
 const $Host = styled.div`
   position: fixed;
   z-index: 20;
-  inset: auto ${space.one} calc(max(env(safe-area-inset-bottom), var(--bars)) + ${space.one})
-    calc(var(--side) + ${space.one});
+  bottom: calc(max(env(safe-area-inset-bottom), var(--bars)) + ${space.one});
+  inset-inline: calc(var(--side) + ${space.one}) ${space.one};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
@@ -136,7 +136,7 @@ const $Host = styled.div`
 
     /* On wide screens the order form is next to the chart, so the toasts leave that side free. */
     ${twoPaneWidth} {
-      right: calc(
+      inset-inline-end: calc(
         max(0px, (100vw - var(--side) - ${size.widePage}) / 2) + min(380px, 42vw) + ${space.four}
       );
     }
@@ -146,7 +146,7 @@ const $Host = styled.div`
     one, so that it overrides every rule above. */
   body dialog && {
     inset-block: calc(env(safe-area-inset-top) + ${space.half}) auto;
-    right: ${space.one};
+    inset-inline-end: ${space.one};
   }
 `;
 
@@ -154,7 +154,8 @@ const $Toast = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.oneHalf};
-  padding: ${space.half} ${space.half} ${space.half} ${space.two};
+  padding-block: ${space.half};
+  padding-inline: ${space.two} ${space.half};
   background: ${color.raised};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

@@ -1,3 +1,5 @@
+import { LANGUAGE_RULES } from '#contract/languages';
+import type { LanguageRules } from '#contract/languages';
 import { tinyWindow } from './landscapePhone';
 import { themeVariables, tokenCss } from './tokenCss';
 import { color, radius, size, space, text, weight } from './tokens';
@@ -25,10 +27,10 @@ const SIDE_BAR_MEDIA = '(min-width: 900px) and (min-height: 501px)';
 const frameCss = `
   @media ${SIDE_BAR_MEDIA} {
     :root:has(:is(#root, [data-arriving]) > [data-tabs]) { --tabs: 0px; --side: ${size.sideBar}; }
-    #root:has(> nav, > [data-arriving] > nav) { padding-left: ${size.sideBar}; }
+    #root:has(> nav, > [data-arriving] > nav) { padding-inline-start: ${size.sideBar}; }
     :is(#root, [data-arriving]) > nav[data-tabs] {
-      display: block; inset: 0 auto 0 0; width: ${size.sideBar}; padding-top: ${space.three};
-      overflow-y: auto; border-width: 0 1px 0 0;
+      display: block; inset: 0; inset-inline-end: auto; width: ${size.sideBar}; padding-top: ${space.three};
+      overflow-y: auto; border-width: 0; border-inline-end-width: 1px;
 
       ul { grid-auto-flow: row; gap: ${space.one}; padding-inline: ${space.one}; }
 
@@ -40,11 +42,24 @@ const frameCss = `
 `;
 
 /**
+ * The direction of the page follows `lang`, which the boot script sets before the first paint and `IntlProvider` when the
+ * user chooses another language.
+ */
+export const directionCss = (
+  rules: readonly Pick<LanguageRules, 'locale' | 'isRightToLeft'>[],
+): string =>
+  rules
+    .filter(({ isRightToLeft = false }) => isRightToLeft)
+    .map(({ locale }) => `[lang='${locale}'] { direction: rtl; }`)
+    .join('\n');
+
+/**
  * Base styles of every page: design tokens, system fonts with tabular figures, one visible focus ring, reduced motion.
  * The build inlines them into the page, so that they apply from the first paint. The app's bundle does not contain
  * them.
  */
 export const groundCss = `${tokenCss}
+${directionCss(Object.values(LANGUAGE_RULES))}
 
   *, *::before, *::after { box-sizing: border-box; }
 

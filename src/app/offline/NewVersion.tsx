@@ -78,7 +78,8 @@ const $Card = styled.div<{ $isShown: boolean }>`
   gap: 0 ${space.half};
   ${({ $isShown }) =>
     $isShown &&
-    `padding: ${space.half} ${space.half} ${space.oneHalf} ${space.two};
+    `padding-block: ${space.half} ${space.oneHalf};
+     padding-inline: ${space.two} ${space.half};
      background: ${color.raised};
      border: 1px solid ${color.line};
      border-radius: ${radius.control};
@@ -93,7 +94,8 @@ const $Title = styled.p`
 
 const $Wide = styled.div`
   grid-column: 1 / -1;
-  padding: 0 ${space.oneHalf} ${space.half} 0;
+  padding-bottom: ${space.half};
+  padding-inline-end: ${space.oneHalf};
   color: ${color.muted};
   font-size: ${text.label};
   line-height: 1.4;

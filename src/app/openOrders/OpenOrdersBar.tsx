@@ -98,7 +98,8 @@ function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
 const $Bar = styled.aside<{ $isAboveTabs: boolean }>`
   position: fixed;
   z-index: 9;
-  inset: auto 0 0 var(--side);
+  bottom: 0;
+  inset-inline: var(--side) 0;
   padding-bottom: calc(
     env(safe-area-inset-bottom) + ${({ $isAboveTabs }) => ($isAboveTabs ? size.tabBar : '0px')}
   );

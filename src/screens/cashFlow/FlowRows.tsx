@@ -164,5 +164,5 @@ const $Detail = styled(RowDetail)`
 const $End = styled.span`
   flex: none;
   max-width: 47%;
-  text-align: right;
+  text-align: end;
 `;

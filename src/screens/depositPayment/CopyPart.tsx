@@ -69,6 +69,6 @@ const $Part = styled.div`
 
   button {
     grid-area: 1 / 2 / 3;
-    margin-right: -${space.oneHalf};
+    margin-inline-end: -${space.oneHalf};
   }
 `;

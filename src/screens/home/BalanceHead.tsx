@@ -70,7 +70,7 @@ const $Head = styled.div`
   height: 24px;
 
   button {
-    margin-left: -8px;
+    margin-inline-start: -8px;
   }
 `;
 
@@ -79,5 +79,5 @@ const $Total = styled.div`
   align-items: center;
   min-height: 62px;
   /* The first digit, not its side bearing, is aligned with the page margin. */
-  margin-left: -3px;
+  margin-inline-start: -3px;
 `;

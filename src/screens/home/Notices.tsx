@@ -79,7 +79,7 @@ const $Line = styled.button`
   height: ${size.target};
   border-radius: ${radius.small};
   font-size: ${text.label};
-  text-align: left;
+  text-align: start;
 `;
 
 const $Label = styled.span`

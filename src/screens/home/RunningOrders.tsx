@@ -150,7 +150,8 @@ const $Link = styled(Link)`
   align-items: center;
   gap: 0 ${space.oneHalf};
   min-height: ${ORDER_ROW_HEIGHT}px;
-  padding: ${space.half} ${space.two} ${space.half} ${space.oneHalf};
+  padding-block: ${space.half};
+  padding-inline: ${space.oneHalf} ${space.two};
   line-height: 1.35;
 
   &:active {
@@ -181,8 +182,8 @@ const $Pair = styled.span`
 const $Result = styled.span`
   display: grid;
   justify-items: end;
-  margin-left: auto;
-  text-align: right;
+  margin-inline-start: auto;
+  text-align: end;
 `;
 
 const $All = styled(Link)`

@@ -44,7 +44,7 @@ const $Link = styled(Link)<ButtonLook>`
   border-radius: ${radius.card};
   background: ${({ $kind }) => $kind === 'secondary' && color.panel};
   font-size: ${text.heading};
-  text-align: left;
+  text-align: start;
 `;
 
 /** With a large font size, the price is on the next line. */
@@ -53,7 +53,7 @@ const $Name = styled.span`
 `;
 
 const $Price = styled.span`
-  margin-left: auto;
+  margin-inline-start: auto;
   font-family: ${figureFont};
   font-size: ${text.heading};
   font-weight: ${weight.medium};

@@ -43,7 +43,7 @@ const $Banner = styled.div`
   display: flex;
   align-items: center;
   height: ${size.target};
-  margin-right: -15px;
+  margin-inline-end: -15px;
 `;
 
 const $Link = styled(Link)`

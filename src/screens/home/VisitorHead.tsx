@@ -125,7 +125,7 @@ const $Symbol = styled.span`
 `;
 
 const $Price = styled.span`
-  margin-left: auto;
+  margin-inline-start: auto;
   font-family: ${figureFont};
   font-size: ${text.figure};
   font-weight: ${weight.strong};

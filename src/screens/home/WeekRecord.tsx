@@ -62,7 +62,7 @@ const percent = (share: Millionths) => `${share / 10_000}%`;
 const WinBar = ({ won, needed }: WinBarProps) => (
   <$Bar aria-hidden="true">
     <$Won style={{ width: percent(won) }} />
-    <$Needed style={{ left: percent(needed) }} />
+    <$Needed style={{ insetInlineStart: percent(needed) }} />
   </$Bar>
 );
 
@@ -104,7 +104,7 @@ const $Needed = styled.i`
   position: absolute;
   inset-block: -3px;
   width: 2px;
-  margin-left: -1px;
+  margin-inline-start: -1px;
   border-radius: 1px;
   background: ${color.text};
 `;

@@ -134,7 +134,7 @@ const $Caption = styled.figcaption`
 const $Advice = styled.ul`
   display: grid;
   gap: ${space.half};
-  padding-left: ${space.two};
+  padding-inline-start: ${space.two};
   list-style: disc;
   font-size: ${text.label};
   color: ${color.muted};

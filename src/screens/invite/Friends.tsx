@@ -89,7 +89,7 @@ const $Item = styled(ListItem)`
 const $Friend = styled.button`
   display: flex;
   width: 100%;
-  text-align: left;
+  text-align: start;
   align-items: center;
   justify-content: space-between;
   gap: ${space.oneHalf};

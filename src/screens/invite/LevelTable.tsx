@@ -47,7 +47,7 @@ const $Table = styled.table`
     height: 40px;
     padding: ${space.half};
     border-bottom: 1px solid ${color.line};
-    text-align: right;
+    text-align: end;
     font-weight: ${weight.medium};
     /* Long numbers are broken into lines; otherwise they would make the page wider than the screen. */
     overflow-wrap: anywhere;
@@ -60,13 +60,13 @@ const $Table = styled.table`
   }
 
   th:first-child {
-    padding-left: 0;
-    text-align: left;
+    padding-inline-start: 0;
+    text-align: start;
   }
 
   td:last-child,
   thead th:last-child {
-    padding-right: 0;
+    padding-inline-end: 0;
   }
 `;
 

@@ -98,7 +98,7 @@ const $Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.one};
-  margin-right: -${space.one};
+  margin-inline-end: -${space.one};
 `;
 
 const $Words = styled.p`

@@ -59,7 +59,7 @@ export function DayChart({ quote, label }: DayCourseProps) {
 export const OpeningMark = styled.span`
   display: inline-block;
   width: 14px;
-  margin-right: 6px;
+  margin-inline-end: 6px;
   border-top: 1px dashed ${color.muted};
   vertical-align: middle;
 `;
@@ -75,7 +75,9 @@ const $Box = styled.svg`
   }
 `;
 
+/** In the order of the drawing, whose time runs from left to right. */
 const $Times = styled.p`
+  direction: ltr;
   display: flex;
   justify-content: space-between;
   padding-top: 6px;

@@ -205,8 +205,8 @@ const $Rows = styled.div<{ $chosen: string | null }>`
     $chosen !== null &&
     css`
       li:has(> a[href='${tradePath($chosen)}']) {
-        margin-right: -${space.oneHalf};
-        padding-right: ${space.oneHalf};
+        margin-inline-end: -${space.oneHalf};
+        padding-inline-end: ${space.oneHalf};
         border-radius: ${radius.control};
         background: ${color.accentWash};
       }

@@ -64,7 +64,7 @@ const $Open = styled(Link)`
   gap: 6px;
   min-width: ${size.target};
   min-height: ${size.target};
-  padding-left: ${space.oneHalf};
+  padding-inline-start: ${space.oneHalf};
   font-weight: ${weight.medium};
   color: ${color.text};
 

@@ -54,7 +54,7 @@ const $Head = styled.div`
   min-height: 40px;
 
   > :first-child {
-    margin-right: auto;
+    margin-inline-end: auto;
   }
 `;
 

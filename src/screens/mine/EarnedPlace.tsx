@@ -39,7 +39,7 @@ const $Line = styled.div`
   padding-block: ${space.half};
   border-bottom: 1px solid ${color.line};
   line-height: 1.35;
-  text-align: left;
+  text-align: start;
 
   > :nth-child(1) {
     align-self: center;

@@ -103,7 +103,7 @@ const $Figure = styled.span`
   display: flex;
   align-items: center;
   gap: ${space.half};
-  margin-left: auto;
+  margin-inline-start: auto;
 `;
 
 /** The button is higher than its line. */

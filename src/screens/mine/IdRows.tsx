@@ -50,5 +50,5 @@ const $Waiting = styled.span`
 const $Copied = styled.span`
   display: inline-flex;
   align-items: center;
-  margin-right: -15px;
+  margin-inline-end: -15px;
 `;

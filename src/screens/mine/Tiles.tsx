@@ -169,7 +169,7 @@ const $Icon = styled.span`
 const $Mark = styled.span`
   position: absolute;
   top: -5px;
-  right: -9px;
+  inset-inline-end: -9px;
   display: grid;
   place-items: center;
   width: 16px;

@@ -17,7 +17,7 @@ const $Circle = styled.span`
   flex: none;
   width: 36px;
   height: 36px;
-  margin-right: ${space.half};
+  margin-inline-end: ${space.half};
   border-radius: 50%;
   background: ${color.accentWash};
   color: ${color.accent};

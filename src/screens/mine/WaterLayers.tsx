@@ -160,7 +160,7 @@ const layerContent = css`
   color: ${color.text};
 
   > :last-child {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;
 

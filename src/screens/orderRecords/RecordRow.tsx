@@ -111,12 +111,12 @@ const $Direction = styled.span<{ $direction: Order['direction'] }>`
   display: inline-flex;
   align-items: center;
   gap: 2px;
-  margin-left: -3px;
+  margin-inline-start: -3px;
   color: ${({ $direction }) => directionColor[$direction]};
 `;
 
 const $Value = styled.span`
   flex: none;
   max-width: 50%;
-  text-align: right;
+  text-align: end;
 `;

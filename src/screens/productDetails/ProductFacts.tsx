@@ -170,7 +170,7 @@ export function Holdings({ holdings }: { readonly holdings: Details['holdings'] 
 /** The figure is limited to the width of the screen, so that a large font size does not break its digits. */
 const $Yearly = styled.p`
   --decimals: ${color.muted};
-  margin-left: -3px;
+  margin-inline-start: -3px;
   font-family: ${figureFont};
   font-size: min(${text.hero}, 16vw);
   font-weight: ${weight.strong};

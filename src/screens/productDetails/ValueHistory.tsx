@@ -154,7 +154,7 @@ const $Values = styled.div`
   justify-content: space-between;
   font-size: ${text.label};
   line-height: 1;
-  text-align: right;
+  text-align: end;
   color: ${color.muted};
 `;
 
@@ -179,19 +179,19 @@ const $Table = styled.table`
   font-size: ${text.label};
 
   caption {
-    text-align: left;
+    text-align: start;
     color: ${color.muted};
   }
 
   th {
     font-weight: 400;
-    text-align: left;
+    text-align: start;
     color: ${color.muted};
   }
 
   td,
   thead th:last-child {
-    text-align: right;
+    text-align: end;
   }
 
   tr > * {

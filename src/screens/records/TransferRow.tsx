@@ -112,7 +112,7 @@ const rowShape = css`
   width: 100%;
   min-height: 64px;
   padding: ${space.oneHalf} var(--page-margin, 0);
-  text-align: left;
+  text-align: start;
 
   &:focus-visible {
     outline-offset: -3px;

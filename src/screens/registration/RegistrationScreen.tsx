@@ -183,5 +183,6 @@ export function RegistrationScreen() {
 
 /** The text of the button is aligned with the edge of the fields. */
 const $Ghost = styled.div`
-  margin: -${space.one} 0 -${space.two} -${space.one};
+  margin-block: -${space.one} -${space.two};
+  margin-inline-start: -${space.one};
 `;

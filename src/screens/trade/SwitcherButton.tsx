@@ -35,7 +35,7 @@ const $Switch = styled.button`
   align-items: center;
   gap: 6px;
   min-height: ${size.target};
-  padding-right: ${space.one};
+  padding-inline-end: ${space.one};
   font-weight: inherit;
   max-width: 100%;
   white-space: nowrap;
@@ -43,7 +43,7 @@ const $Switch = styled.button`
   /* On the narrowest phones, a smaller gap keeps the symbol from being cut off next to a long price. */
   @media (max-width: 359px) {
     gap: 2px;
-    padding-right: 0;
+    padding-inline-end: 0;
     font-size: ${text.body};
   }
 `;

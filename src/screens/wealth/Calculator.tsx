@@ -145,7 +145,7 @@ const $Result = styled(Link)`
 const $End = styled.span`
   flex: none;
   max-width: 50%;
-  text-align: right;
+  text-align: end;
 `;
 
 const $Gain = styled.span`

@@ -43,7 +43,7 @@ const lineStyle = css`
   padding-block: ${space.half};
   font-size: ${text.label};
   line-height: 1.3;
-  text-align: left;
+  text-align: start;
   color: ${color.muted};
 
   > :nth-child(1) {

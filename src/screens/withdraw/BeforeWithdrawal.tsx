@@ -191,8 +191,8 @@ const $Step = styled.li`
     position: absolute;
     top: 1.75rem;
     bottom: -${space.two};
-    left: calc(0.875rem - 1px);
-    border-left: 2px solid ${color.faint};
+    inset-inline-start: calc(0.875rem - 1px);
+    border-inline-start: 2px solid ${color.faint};
   }
 `;
 

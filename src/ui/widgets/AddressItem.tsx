@@ -76,7 +76,7 @@ const $Item = styled.li<{ $isSelected: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  padding-right: ${space.half};
+  padding-inline-end: ${space.half};
   background: ${({ $isSelected }) => ($isSelected ? color.accentWash : color.panel)};
   border: 1px solid ${({ $isSelected }) => ($isSelected ? color.accent : color.line)};
   border-radius: ${radius.control};
@@ -92,7 +92,7 @@ const $Words = styled.div`
 `;
 
 const $Choose = styled($Words).attrs({ as: 'button' })`
-  text-align: left;
+  text-align: start;
   border-radius: ${radius.control};
 `;
 

@@ -78,7 +78,7 @@ const $Row = styled.button`
   width: 100%;
   min-height: 56px;
   padding: ${space.one} 0;
-  text-align: left;
+  text-align: start;
   border-bottom: 1px solid ${color.line};
   border-radius: ${radius.small} ${radius.small} 0 0;
   color: ${color.text};
@@ -102,9 +102,9 @@ const $Mark = styled.span<{ $isOpen: boolean }>`
 
 /** Only three levels are indented, so that a deeply nested list fits in the page. */
 const $Children = styled.ul`
-  padding-left: ${space.two};
+  padding-inline-start: ${space.two};
 
   & & & & {
-    padding-left: 0;
+    padding-inline-start: 0;
   }
 `;

@@ -59,7 +59,7 @@ const $Text = styled.p<{ $lines: number | 'none' }>`
 const $More = styled.button`
   min-width: ${size.target};
   min-height: ${size.target};
-  text-align: left;
+  text-align: start;
   font-size: ${text.label};
   font-weight: ${weight.medium};
   color: ${color.accent};

@@ -107,5 +107,5 @@ function CountdownState({
 }
 
 const $Right = styled.div`
-  text-align: right;
+  text-align: end;
 `;

@@ -67,5 +67,5 @@ const $Row = styled.div`
 
 const $Below = styled.dd`
   grid-column: 1 / -1;
-  text-align: right;
+  text-align: end;
 `;

@@ -63,7 +63,7 @@ export function QuestionSheet({ order, checked, onClose }: QuestionSheetProps) {
 const $Steps = styled.ol`
   display: grid;
   gap: ${space.one};
-  padding-left: ${space.three};
+  padding-inline-start: ${space.three};
   list-style: decimal;
 `;
 

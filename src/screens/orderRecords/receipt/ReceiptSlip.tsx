@@ -69,11 +69,11 @@ const $Perforation = styled.div`
   }
 
   &::before {
-    left: calc(-1 * ${space.two} - 9px);
+    inset-inline-start: calc(-1 * ${space.two} - 9px);
   }
 
   &::after {
-    right: calc(-1 * ${space.two} - 9px);
+    inset-inline-end: calc(-1 * ${space.two} - 9px);
   }
 `;
 

@@ -130,25 +130,25 @@ const $Table = styled.table`
 
   th {
     padding-block: ${space.half};
-    text-align: left;
+    text-align: start;
     font-weight: ${weight.regular};
     color: ${color.muted};
   }
 
   th:first-child,
   td:first-child {
-    padding-left: ${space.half};
+    padding-inline-start: ${space.half};
   }
 
   th:nth-child(2),
   td:nth-child(2) {
-    text-align: right;
+    text-align: end;
   }
 
   th:nth-child(3),
   td:nth-child(3) {
     width: 34%;
-    padding-left: ${space.two};
+    padding-inline-start: ${space.two};
   }
 `;
 

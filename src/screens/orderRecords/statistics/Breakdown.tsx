@@ -40,5 +40,6 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
 }
 
 const $Kinds = styled.div`
-  margin: -${space.one} -${space.two} 0 -14px;
+  margin-top: -${space.one};
+  margin-inline: -14px -${space.two};
 `;

@@ -105,17 +105,18 @@ const $Table = styled.table`
 
   th,
   td {
-    padding: ${space.one} 0 ${space.one} ${space.oneHalf};
+    padding-block: ${space.one};
+    padding-inline: ${space.oneHalf} 0;
     border-bottom: 1px solid ${color.line};
     font-weight: ${weight.regular};
-    text-align: right;
+    text-align: end;
     white-space: nowrap;
   }
 
   th:first-child {
     width: 99%;
-    padding-left: 0;
-    text-align: left;
+    padding-inline-start: 0;
+    text-align: start;
     white-space: normal;
     overflow-wrap: anywhere;
   }

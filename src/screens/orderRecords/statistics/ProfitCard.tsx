@@ -120,6 +120,7 @@ const $TotalsTop = styled.div`
   justify-content: space-between;
 
   > button {
-    margin: -${space.one} -${space.one} 0 0;
+    margin-top: -${space.one};
+    margin-inline-end: -${space.one};
   }
 `;

@@ -48,10 +48,10 @@ export function WinShareCard({ figures }: { readonly figures: OrderStatistics })
       </Row>
       <$Scale aria-hidden="true">
         <$Interval
-          style={{ left: toPercent(range.from), right: toPercent(1_000_000 - range.to) }}
+          style={{ insetInline: `${toPercent(range.from)} ${toPercent(1_000_000 - range.to)}` }}
         />
-        <$Won style={{ left: toPercent(wonShare) }} />
-        <$Needed style={{ left: toPercent(neededShare) }} />
+        <$Won style={{ insetInlineStart: toPercent(wonShare) }} />
+        <$Needed style={{ insetInlineStart: toPercent(neededShare) }} />
       </$Scale>
       <$Legend aria-hidden="true">
         <span>
@@ -120,7 +120,7 @@ const $Won = styled.i`
   top: -2px;
   width: 12px;
   height: 12px;
-  margin-left: -6px;
+  margin-inline-start: -6px;
   border: 2px solid ${color.panel};
   border-radius: 50%;
   background: ${color.text};
@@ -130,7 +130,7 @@ const $Needed = styled.i`
   position: absolute;
   inset-block: -5px;
   width: 2px;
-  margin-left: -1px;
+  margin-inline-start: -1px;
   background: ${color.accent};
 `;
 

@@ -158,7 +158,7 @@ const $Works = styled.dl`
 `;
 
 const $Bullets = styled.ul`
-  padding-left: 1.1em;
+  padding-inline-start: 1.1em;
   list-style: disc;
 `;
 

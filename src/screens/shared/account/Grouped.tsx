@@ -30,7 +30,10 @@ function inGroups(text: string): readonly string[] {
   return [...groups, text.slice(-4)];
 }
 
+/** The groups keep their order in a text from right to left. */
 const $Text = styled.span`
+  direction: ltr;
+  unicode-bidi: isolate;
   font-weight: ${weight.medium};
   letter-spacing: 0.03em;
   line-height: 1.6;
@@ -38,6 +41,6 @@ const $Text = styled.span`
 
 const $Group = styled.span<{ $isEnd: boolean }>`
   display: inline-block;
-  margin-right: 0.8ch;
+  margin-inline-end: 0.8ch;
   color: ${({ $isEnd }) => ($isEnd ? color.accent : 'inherit')};
 `;

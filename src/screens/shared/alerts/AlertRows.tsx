@@ -57,6 +57,6 @@ const $Row = styled.li`
   align-items: center;
   justify-content: space-between;
   min-height: 48px;
-  margin-right: -15px;
+  margin-inline-end: -15px;
   border-bottom: 1px solid ${color.line};
 `;

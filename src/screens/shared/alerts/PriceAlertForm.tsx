@@ -124,7 +124,7 @@ const $Part = styled.div`
 
   > button {
     width: auto;
-    margin-left: -${space.one};
+    margin-inline-start: -${space.one};
   }
 `;
 

@@ -22,7 +22,7 @@ export function HelpLink({ article, children }: HelpLinkProps) {
 
 /** The negative margin aligns the text with the page margin; the tap target extends beyond it. */
 const $Place = styled.div`
-  margin-left: -${space.one};
+  margin-inline-start: -${space.one};
 
   a {
     text-align: start;

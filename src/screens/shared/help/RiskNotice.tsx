@@ -31,6 +31,6 @@ const $Notice = styled.p`
 
 /** The negative margin aligns the text with the page margin; the tap target extends beyond it. */
 const $More = styled.div`
-  margin-left: -${space.one};
+  margin-inline-start: -${space.one};
   font-size: ${text.label};
 `;

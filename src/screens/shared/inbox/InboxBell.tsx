@@ -52,7 +52,7 @@ const $Bell = styled.span`
 const $Count = styled.span`
   position: absolute;
   top: 6px;
-  right: 4px;
+  inset-inline-end: 4px;
   min-width: 1.4em;
   padding-inline: 4px;
   border-radius: ${radius.pill};

@@ -197,19 +197,19 @@ const $Messages = styled.div`
 const $Text = styled.span<{ $isRead: boolean }>`
   position: relative;
   display: block;
-  padding-left: ${space.two};
+  padding-inline-start: ${space.two};
   font-weight: ${({ $isRead }) => ($isRead ? weight.regular : 'inherit')};
   color: ${({ $isRead }) => ($isRead ? color.muted : color.text)};
 `;
 
 const $Detail = styled.span`
-  padding-left: ${space.two};
+  padding-inline-start: ${space.two};
 `;
 
 const $New = styled.i`
   position: absolute;
   top: 0.4em;
-  left: 0;
+  inset-inline-start: 0;
   width: 8px;
   height: 8px;
   border-radius: 50%;

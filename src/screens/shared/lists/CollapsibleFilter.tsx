@@ -88,10 +88,10 @@ const $Fold = styled.button<{ $isSet: boolean }>`
   gap: ${space.one};
   min-width: 0;
   min-height: ${size.target};
-  padding-right: ${space.one};
+  padding-inline-end: ${space.one};
   border-radius: ${radius.small};
   font-size: ${text.label};
-  text-align: left;
+  text-align: start;
   color: ${({ $isSet }) => ($isSet ? color.accent : color.muted)};
 
   &[aria-expanded='true'] {
@@ -144,7 +144,7 @@ const $Group = styled.div`
 `;
 
 const $Label = styled.p`
-  padding-left: 2px;
+  padding-inline-start: 2px;
   font-size: ${text.label};
   color: ${color.muted};
 `;

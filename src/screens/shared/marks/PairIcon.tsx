@@ -73,7 +73,7 @@ const $Place = styled.span`
 `;
 
 const $Front = styled($Place)`
-  left: 0;
+  inset-inline-start: 0;
   top: 0;
   width: 22px;
   height: 22px;
@@ -82,7 +82,7 @@ const $Front = styled($Place)`
 `;
 
 const $Back = styled($Place)`
-  right: 0;
+  inset-inline-end: 0;
   bottom: 0;
   width: 18px;
   height: 18px;

@@ -51,7 +51,7 @@ function LanguageLink() {
 
 /** The icons, not their tap targets, are aligned with the page margin. */
 const $Tools = styled(Row)`
-  margin-right: -12px;
+  margin-inline-end: -12px;
 `;
 
 const $BellPlaceholder = styled.div`

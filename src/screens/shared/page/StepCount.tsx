@@ -3,5 +3,5 @@ import { space } from '../../../ui/tokens';
 
 /** The number of the step at the end of the header, such as “1 of 2”, with a distance from the mark before it. */
 export const StepCount = styled.span`
-  padding-left: ${space.one};
+  padding-inline-start: ${space.one};
 `;

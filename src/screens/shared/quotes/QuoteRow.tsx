@@ -154,7 +154,7 @@ const $Star = styled.div`
   display: grid;
   align-items: center;
   flex: none;
-  padding-left: calc(var(--page-margin, 0px) - 14px);
+  padding-inline-start: calc(var(--page-margin, 0px) - 14px);
 `;
 
 const $Link = styled(Link)<{ $afterStar: boolean }>`
@@ -165,8 +165,8 @@ const $Link = styled(Link)<{ $afterStar: boolean }>`
   align-items: center;
   align-content: center;
   gap: 0 10px;
-  padding: 0 var(--page-margin, 0) 0
-    ${({ $afterStar }) => ($afterStar ? '0' : 'var(--page-margin, 0)')};
+  padding-inline: ${({ $afterStar }) => ($afterStar ? '0' : 'var(--page-margin, 0)')}
+    var(--page-margin, 0);
 
   &:active {
     background: ${color.raised};
@@ -195,7 +195,7 @@ const $Day = styled.span`
   flex: 1;
   width: 0;
   max-width: 64px;
-  margin-left: auto;
+  margin-inline-start: auto;
   container-type: inline-size;
 
   svg {
@@ -238,7 +238,7 @@ const $Late = styled($Detail)`
  */
 const $Figures = styled.span`
   flex: none;
-  margin-left: auto;
+  margin-inline-start: auto;
   display: grid;
   justify-items: end;
   min-width: 98px;

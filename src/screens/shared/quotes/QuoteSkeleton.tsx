@@ -64,7 +64,7 @@ const $Row = styled.div`
 const $Words = styled.div<{ $atEnd?: boolean }>`
   display: grid;
   justify-items: ${({ $atEnd }) => ($atEnd ? 'end' : 'start')};
-  margin-left: ${({ $atEnd }) => ($atEnd ? 'auto' : '0')};
+  margin-inline-start: ${({ $atEnd }) => ($atEnd ? 'auto' : '0')};
 `;
 
 /** The lines have the height of the texts of a row. */

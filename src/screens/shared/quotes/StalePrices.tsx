@@ -58,9 +58,8 @@ function useStaleAge(pricedAt: number | null): number | null {
 const $Place = styled.div`
   position: fixed;
   z-index: 9;
-  inset: auto 0
-    calc(${size.tabBar} + var(--foot-bar, 0px) + env(safe-area-inset-bottom) + ${space.one})
-    var(--side);
+  bottom: calc(${size.tabBar} + var(--foot-bar, 0px) + env(safe-area-inset-bottom) + ${space.one});
+  inset-inline: var(--side) 0;
   display: flex;
   justify-content: center;
   pointer-events: none;

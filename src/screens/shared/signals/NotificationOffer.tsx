@@ -40,7 +40,8 @@ const $Offer = styled.div`
   justify-content: space-between;
   gap: ${space.oneHalf};
   margin-bottom: ${space.one};
-  padding: ${space.one} ${space.one} ${space.one} ${space.oneHalf};
+  padding-block: ${space.one};
+  padding-inline: ${space.oneHalf} ${space.one};
   border-radius: ${radius.control};
   background: ${color.raised};
 

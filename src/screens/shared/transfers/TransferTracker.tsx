@@ -182,12 +182,13 @@ const $Steps = styled.ol`
 
 const $Step = styled.li<{ $state: StepState }>`
   position: relative;
-  padding: 0 0 ${space.two} ${space.three};
+  padding-bottom: ${space.two};
+  padding-inline-start: ${space.three};
 
   &::before {
     content: '';
     position: absolute;
-    left: 0;
+    inset-inline-start: 0;
     top: 5px;
     width: 11px;
     height: 11px;
@@ -199,7 +200,7 @@ const $Step = styled.li<{ $state: StepState }>`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    left: 5px;
+    inset-inline-start: 5px;
     top: 22px;
     bottom: 1px;
     width: 1px;

@@ -89,8 +89,8 @@ const $Detail = styled(RowDetail)`
 
 const $End = styled.span`
   flex: none;
-  margin-left: auto;
-  text-align: right;
+  margin-inline-start: auto;
+  text-align: end;
 `;
 
 const $Rate = styled.span`
@@ -101,7 +101,7 @@ const $Rate = styled.span`
 `;
 
 const $Period = styled.span`
-  margin-left: ${space.half};
+  margin-inline-start: ${space.half};
   font-size: ${text.label};
   color: ${color.muted};
 `;

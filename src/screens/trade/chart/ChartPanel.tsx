@@ -232,7 +232,7 @@ const $Box = styled.div<{ $isQuiet: boolean }>`
   margin-inline: calc(-1 * var(--page-margin, 0px));
 
   ${landscapePhone} {
-    margin-right: 0;
+    margin-inline-end: 0;
   }
 
   /* The chart of a closed market is only dimmed, because a closed market is not an error. */

@@ -44,38 +44,41 @@ export function ChartToolbar(props: ChartToolbarProps) {
   }
 
   return (
-    <$Bar>
-      <$Intervals>
-        <Chips<ChartView>
-          label={formatMessage({ id: 'chart.interval' })}
-          value={isOrder ? 'order' : chart.interval}
-          onChange={show}
-          choices={[
-            { value: 'order', label: formatMessage({ id: 'chart.order' }) },
-            ...INTERVALS.map((interval) => ({
-              value: interval,
-              label: formatMessage({ id: intervalMessages[interval] }),
-            })),
-          ]}
-        />
-      </$Intervals>
-      <IconButton
-        label={formatMessage({ id: 'chart.full' })}
-        pressed={isFull}
-        onClick={() => onFull(!isFull)}
-      >
-        <FullScreenIcon size={20} />
-      </IconButton>
-      <IconButton label={formatMessage({ id: 'chart.settings' })} onClick={settings.open}>
-        {chart.kind === 'candles' ? <ChartCandlesIcon size={22} /> : <ChartLineIcon size={22} />}
-      </IconButton>
+    <>
+      <$Bar>
+        <$Intervals>
+          <Chips<ChartView>
+            label={formatMessage({ id: 'chart.interval' })}
+            value={isOrder ? 'order' : chart.interval}
+            onChange={show}
+            choices={[
+              { value: 'order', label: formatMessage({ id: 'chart.order' }) },
+              ...INTERVALS.map((interval) => ({
+                value: interval,
+                label: formatMessage({ id: intervalMessages[interval] }),
+              })),
+            ]}
+          />
+        </$Intervals>
+        <IconButton
+          label={formatMessage({ id: 'chart.full' })}
+          pressed={isFull}
+          onClick={() => onFull(!isFull)}
+        >
+          <FullScreenIcon size={20} />
+        </IconButton>
+        <IconButton label={formatMessage({ id: 'chart.settings' })} onClick={settings.open}>
+          {chart.kind === 'candles' ? <ChartCandlesIcon size={22} /> : <ChartLineIcon size={22} />}
+        </IconButton>
+      </$Bar>
       {settings.Part && <settings.Part {...data} onClose={settings.close} />}
-    </$Bar>
+    </>
   );
 }
 
-/** Taps on empty areas of the toolbar reach the chart. */
+/** Taps on empty areas of the toolbar reach the chart. The buttons are above the prices, which are always at the right. */
 const $Bar = styled.div`
+  direction: ltr;
   position: absolute;
   z-index: 3;
   inset: 0 4px auto 0;

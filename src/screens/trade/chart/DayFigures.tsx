@@ -56,7 +56,7 @@ const $Day = styled.dl`
   }
 
   div:nth-child(3) {
-    text-align: right;
+    text-align: end;
   }
 
   dt {

@@ -76,7 +76,7 @@ export function PrerenderedHeaderQuote({ price, at }: Pick<FirstWords, 'price' |
 /** The width is the same for a live and a stale price, to avoid a layout shift. */
 const $Quote = styled.div`
   min-width: min(42vw, 176px);
-  text-align: right;
+  text-align: end;
 `;
 
 const $Price = styled.p`

@@ -99,12 +99,12 @@ const $Table = styled.table`
   th,
   td {
     padding-block: 6px;
-    text-align: right;
+    text-align: end;
     border-bottom: 1px solid ${color.line};
   }
 
   th:first-child,
   td:first-child {
-    text-align: left;
+    text-align: start;
   }
 `;

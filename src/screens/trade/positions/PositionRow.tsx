@@ -152,7 +152,7 @@ const $Time = styled.span`
 const $Side = styled.span<{ $side: string }>`
   flex: 1;
   display: grid;
-  text-align: right;
+  text-align: end;
   font-size: ${text.label};
   font-weight: ${weight.medium};
   line-height: 1.35;

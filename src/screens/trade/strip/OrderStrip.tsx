@@ -148,7 +148,7 @@ const $Next = styled.button`
   display: grid;
   place-content: center;
   justify-items: center;
-  border-left: 1px solid ${color.line};
+  border-inline-start: 1px solid ${color.line};
   line-height: 1.2;
   color: ${color.accent};
 

@@ -118,7 +118,7 @@ const $Fault = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.one};
-  padding-left: ${space.oneHalf};
+  padding-inline-start: ${space.oneHalf};
   border-radius: ${radius.control};
   background: color-mix(in srgb, ${color.bad} 16%, ${color.background});
   color: ${color.bad};

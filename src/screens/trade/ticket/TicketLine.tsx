@@ -46,7 +46,7 @@ const $Line = styled.button`
   background: ${color.panel};
   font-size: ${text.label};
   font-weight: ${weight.medium};
-  text-align: left;
+  text-align: start;
 `;
 
 /** The label is hidden on narrow phones, to leave room for the chosen terms. */
