@@ -165,7 +165,6 @@ export function trackKind<T extends KindTypes, R>(
     },
     stop() {
       watch?.stop();
-      executor?.stop();
       moments.stop();
     },
   };
