@@ -35,7 +35,7 @@ it('docs/machines.md shows the initial and final states, the guards and the tran
   const text = machineDocs();
   expect(text).toContain('[*] --> drafted');
   expect(text).toContain('settled --> [*]');
-  expect(text).toContain('state sorted <<choice>>');
+  expect(text).toContain('state routing <<choice>>');
   expect(text).toContain('submitting --> checking: UNANSWERED');
   expect(text).toContain('| `ordered` | `DEADLINE_REACHED` | `isDue` | `awaiting` |');
 });

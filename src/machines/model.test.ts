@@ -150,9 +150,11 @@ describe('Model check', () => {
     const { machine, version } = MACHINES.lockup;
     const counting = machine.provide({
       actions: {
-        learn: assign(({ context, event }: { context: LockupContext; event: AnyEventObject }) => ({
-          row: { ...(event as unknown as Row).row, createdAt: (context.row?.createdAt ?? 0) + 1 },
-        })),
+        applyRow: assign(
+          ({ context, event }: { context: LockupContext; event: AnyEventObject }) => ({
+            row: { ...(event as unknown as Row).row, createdAt: (context.row?.createdAt ?? 0) + 1 },
+          }),
+        ),
       },
       guards: { isEarning: () => true },
     });

@@ -28,15 +28,15 @@ export interface RequestSpec<Intent, Row = never> {
 
 export type RequestEvent = EventUnion<typeof requestEvents>;
 
-const accepted = { target: 'sorted', actions: 'learn' } as const;
-const refused = { target: 'refused', actions: 'noteRefusal' } as const;
+const accepted = { target: 'routing', actions: 'applyRow' } as const;
+const refused = { target: 'refused', actions: 'storeRefusal' } as const;
 /** The row matches a request whose response was lost. */
-const matchingRow = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
+const matchingRow = { guard: 'isOutcome', target: 'routing', actions: 'applyRow' } as const;
 
 /** Transition for a row that is newer than the context. */
-export const onNewerRow = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
+export const onNewerRow = { guard: 'isNewerRow', target: 'routing', actions: 'applyRow' } as const;
 
-/** The first three states of a request machine. It must also define `sorted`, `refused` and `absent`. */
+/** The first three states of a request machine. It must also define `routing`, `refused` and `absent`. */
 export const requestStates = {
   drafted: { on: { SUBMITTED: 'submitting', REPORTED: matchingRow } },
   submitting: {
@@ -44,7 +44,7 @@ export const requestStates = {
       ACCEPTED: accepted,
       REPORTED: matchingRow,
       REFUSED: refused,
-      UNANSWERED: { target: 'checking', actions: 'noteSilence' },
+      UNANSWERED: { target: 'checking', actions: 'storeMissingAnswer' },
     },
   },
   /**

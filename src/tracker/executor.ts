@@ -42,9 +42,6 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
   const { clock } = time;
   /** Secrets are not in the store. They are opened once, at the tap. */
   const secretsById = new Map<string, Secrets>();
-  /** The delays that are running. `session.delay` would add two listeners to the session for each of them. */
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  let isStopped = false;
 
   const secretsOf = (id: string): Secrets => secretsById.get(id) ?? null;
   const progressOf = (id: string) => session.getState().tracker.machines[id]?.progress;
@@ -53,13 +50,6 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
     (secretsOf(id) !== null || !needsSecrets(record)) &&
     hasIdempotentWrites() &&
     !retryAfterLeft(id);
-
-  /** Rejects if the session has ended meanwhile. */
-  async function inSession<A>(work: Promise<A>): Promise<A> {
-    const result = await work;
-    if (isStopped) throw new TaskAbortError('session ended');
-    return result;
-  }
 
   async function call(id: string, record: T['record'], key: string): Promise<ProtocolEvent> {
     const answer: CallResult<R> = await request.send(record, secretsOf(id), key);
@@ -75,7 +65,7 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
     const sentAt = progressOf(id)?.context.sentAt ?? progressOf(id)?.context.at ?? 0;
     const waitedMs = clock.monotonic() - sentAt;
     const mayStillArrive = (request.mayStillArrive ?? isWithinProxyDelay)(record, waitedMs);
-    const answer = await inSession(request.lookUp(record));
+    const answer = await session.pause(request.lookUp(record));
     if ('error' in answer) return { type: 'LISTED', isMissing: false, mayStillArrive };
     const absence = request.absence?.(answer.data);
     const isMissing = !deps.applyListed(record, answer.data);
@@ -88,13 +78,7 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
   }
 
   async function wait(id: string, ms: number, record: T['record']): Promise<ProtocolEvent> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        resolve();
-      }, ms);
-      timers.add(timer);
-    });
+    await session.delay(ms);
     // Without a connection the call itself is the next try: another call that succeeds says nothing about this one.
     if (!isPageVisible()) await session.condition(isPageVisible);
     const current = findUndecided(id) ?? record;
@@ -146,10 +130,10 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
     let event: ProtocolEvent | null;
     try {
       const working = work();
-      event = working && (await inSession(working));
+      event = working && (await session.pause(working));
     } catch (error) {
       // The session has ended.
-      if (isStopped || error instanceof TaskAbortError) return;
+      if (error instanceof TaskAbortError) return;
       reportProgrammingError(error);
       event = { type: 'CRASHED' };
     }
@@ -169,11 +153,6 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
     forget(id: string): void {
       clearRetryAfter(id);
       secretsById.delete(id);
-    },
-    /** Ends all delays; what is still answered has no effect. */
-    stop(): void {
-      isStopped = true;
-      timers.forEach(clearTimeout);
     },
   };
 }

@@ -15,29 +15,29 @@ interface Deps<T extends KindTypes, R> {
   readonly running: RunningRecord | undefined;
   readonly dispatch: Dispatch;
   /** True if a machine on this page represents this row. */
-  readonly isFollowed: (number: string) => boolean;
+  readonly isTracked: (number: string) => boolean;
 }
 
 export function createMissedResults<T extends KindTypes, R>(deps: Deps<T, R>) {
-  const { clock, running, dispatch, isFollowed } = deps;
-  const { machine, entry, missedResults: endings } = deps.kind;
+  const { clock, running, dispatch, isTracked } = deps;
+  const { machine, entry, missedResults: config } = deps.kind;
   /** Results that one query returned and that are announced together. */
   const pendingResults: R[] = [];
 
   function announce(row: R) {
-    if (!endings || pendingResults.push(row) > 1) return;
+    if (!config || pendingResults.push(row) > 1) return;
     queueMicrotask(() => {
       const { length: count } = pendingResults.splice(0);
       const single = missedResultToast(entry, row)?.text;
-      const text = count > 1 ? { id: endings.summaryId, values: { count } } : single;
-      if (text) dispatch(toastShown(text, 'info', endings.path(count > 1 ? null : row)));
+      const text = count > 1 ? { id: config.summaryId, values: { count } } : single;
+      if (text) dispatch(toastShown(text, 'info', config.path(count > 1 ? null : row)));
     });
   }
 
   /** The exchange's ids of recorded rows that may have ended since this account's last visit. */
   const missingNumbers = () =>
     (running?.mayHaveEnded(clock.now()) ?? []).flatMap((recorded) =>
-      recorded.machine === machine && !isFollowed(recorded.number) ? [recorded.number] : [],
+      recorded.machine === machine && !isTracked(recorded.number) ? [recorded.number] : [],
     );
 
   /** True if the row has ended and therefore needs no machine. Announces its result if the user missed it. */
@@ -59,16 +59,16 @@ export function createMissedResults<T extends KindTypes, R>(deps: Deps<T, R>) {
       else running.add(machine, number, end);
     },
     /**
-     * Looks up recorded rows that are missing from `listed` (all running rows), and calls `report` for each row that it
+     * Looks up recorded rows that are missing from `listed` (all running rows), and calls `onRow` for each row that it
      * finds.
      */
-    async lookUpMissing(listed: ReadonlySet<string>, report: (row: R) => void): Promise<void> {
+    async lookUpMissing(listed: ReadonlySet<string>, onRow: (row: R) => void): Promise<void> {
       const remaining = () => missingNumbers().filter((number) => !listed.has(number));
-      if (!endings || remaining().length === 0) return;
-      const answer = endings.list ? await endings.list() : { data: [] };
+      if (!config || remaining().length === 0) return;
+      const answer = config.list ? await config.list() : { data: [] };
       if ('error' in answer) return;
       const numbers = new Set(remaining());
-      answer.data.filter((row) => numbers.has(entry.rowId(row))).forEach(report);
+      answer.data.filter((row) => numbers.has(entry.rowId(row))).forEach(onRow);
       // Ids that the backend no longer lists are dropped.
       for (const number of remaining()) running?.remove(machine, number);
     },

@@ -10,19 +10,19 @@ import type {
   TrackerSession,
 } from './trackedKind';
 
-interface WatchDeps<T extends KindTypes, R> {
+interface PollerDeps<T extends KindTypes, R> {
   readonly session: TrackerSession;
   readonly surroundings: Pick<Surroundings<never>, 'time' | 'isShown'>;
   readonly kind: KindDescription<T, R>;
-  readonly watch: PollConfig<T, R>;
+  readonly config: PollConfig<T, R>;
   readonly records: () => readonly T['record'][];
-  readonly report: (row: R) => void;
+  readonly onRow: (row: R) => void;
   /** Called after a poll with the ids of the rows in the list. */
   readonly onListed: (numbers: ReadonlySet<string>) => Promise<void>;
 }
 
-export function createPoller<T extends KindTypes, R>(deps: WatchDeps<T, R>) {
-  const { session, surroundings, kind, watch, records, report } = deps;
+export function createPoller<T extends KindTypes, R>(deps: PollerDeps<T, R>) {
+  const { session, surroundings, kind, config, records, onRow } = deps;
   const mono = () => surroundings.time.clock.monotonic();
   const schedule = createPollSchedule(mono);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,14 +32,14 @@ export function createPoller<T extends KindTypes, R>(deps: WatchDeps<T, R>) {
   let mustPoll = wasWanted;
 
   function isWanted(): boolean {
-    return surroundings.isShown?.(kind.machine) === true || watch.isWanted?.() === true;
+    return surroundings.isShown?.(kind.machine) === true || config.isWanted?.() === true;
   }
 
   function schedulePoll() {
     clearTimeout(timer);
     if (isPolling || isStopped || !isPageAwake()) return;
     const due = records().flatMap((record) => {
-      const backoff = watch.backoff(record);
+      const backoff = config.backoff(record);
       return backoff ? [schedule.dueAt(record.id, backoff)] : [];
     });
     const soonest = Math.min(...due, mustPoll ? mono() : Infinity);
@@ -48,7 +48,7 @@ export function createPoller<T extends KindTypes, R>(deps: WatchDeps<T, R>) {
     timer = setTimeout(() => void poll(), wait);
   }
 
-  const reportEach = (rows: readonly R[]) => rows.forEach((row) => runReported(() => report(row)));
+  const reportEach = (rows: readonly R[]) => rows.forEach((row) => runReported(() => onRow(row)));
 
   /** Requests the list once and reports its rows. Returns false if the call failed. */
   async function pollOnce(): Promise<boolean> {
@@ -56,13 +56,13 @@ export function createPoller<T extends KindTypes, R>(deps: WatchDeps<T, R>) {
     const open = records().flatMap(({ done, context }) =>
       done ? [] : (exchangeId(context) ?? []),
     );
-    const answer = await session.pause(watch.list(schedule.isFirst()));
+    const answer = await session.pause(config.list(schedule.isFirst()));
     if ('error' in answer) return false;
     reportEach(answer.data);
     const listed = new Set(answer.data.map(rowId));
     // Rows that have ended, or that newer rows have displaced from the list, are fetched one by one.
     const unlisted = open.filter((number) => !listed.has(number));
-    const found = await session.pause(Promise.all(watch.one ? unlisted.map(watch.one) : []));
+    const found = await session.pause(Promise.all(config.one ? unlisted.map(config.one) : []));
     for (const each of found) if ('data' in each) reportEach(each.data);
     await session.pause(deps.onListed(listed));
     return true;
@@ -115,7 +115,7 @@ export function createPoller<T extends KindTypes, R>(deps: WatchDeps<T, R>) {
     restartPolling() {
       schedule.restart();
       wasWanted = isWanted();
-      mustPoll ||= wasWanted || records().some((record) => watch.backoff(record));
+      mustPoll ||= wasWanted || records().some((record) => config.backoff(record));
       schedulePoll();
     },
   };

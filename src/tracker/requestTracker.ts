@@ -48,37 +48,37 @@ export function trackKind<T extends KindTypes, R>(
   const missedResults = createMissedResults({
     ...{ kind, running, dispatch },
     clock: time.clock,
-    isFollowed: (number) => ownerOf(number) !== null,
+    isTracked: (number) => ownerOf(number) !== null,
   });
   const onListed = (listed: ReadonlySet<string>) =>
     missedResults.lookUpMissing(listed, applyServerRow);
-  const watch =
+  const poller =
     kind.poll &&
     createPoller({
       ...{ session, surroundings, kind, records, onListed },
-      watch: kind.poll,
-      report: applyServerRow,
+      config: kind.poll,
+      onRow: applyServerRow,
     });
 
-  const moments = createDueTimers(time, entry, send);
+  const dueTimers = createDueTimers(time, entry, send);
 
   function handleTransition(moved: TrackedTransition<T>) {
     const { record, from } = moved;
-    moments.set(record);
+    dueTimers.set(record);
     if (!isOutcomePending(record.value)) executor?.forget(record.id);
     missedResults.record(record);
     const stale = kind.staleTags(moved);
     if (stale.length > 0) surroundings.invalidate(stale);
     kind.onMoved?.(moved);
-    const news = toastFor(entry.toasts, record, from);
+    const toast = toastFor(entry.toasts, record, from);
     const page = new URL(window.location.href);
-    if (news && !kind.isAlreadyShown?.(page, record.context)) {
+    if (toast && !kind.isAlreadyShown?.(page, record.context)) {
       const detailPath = kind.detailPath?.(record);
       const isHere = detailPath === page.pathname + page.search;
       const path = isHere ? undefined : detailPath;
-      dispatch(toastShown(news.text, news.tone, path, record.id));
+      dispatch(toastShown(toast.text, toast.tone, path, record.id));
     }
-    watch?.moved(record);
+    poller?.moved(record);
   }
 
   /** Sends an event; `input` starts the machine if there is none. Returns true if the machine moved. */
@@ -138,13 +138,13 @@ export function trackKind<T extends KindTypes, R>(
   /** Runs once the account is known, because the missed results depend on the account. */
   function checkMissedResults() {
     records().forEach(missedResults.record);
-    if (missedResults.hasMissing()) watch?.pollSoon();
+    if (missedResults.hasMissing()) poller?.pollSoon();
   }
 
   // Registers the machines that were in the store before the tracker was loaded.
-  for (const record of records()) runReported(() => moments.set(record));
+  for (const record of records()) runReported(() => dueTimers.set(record));
   for (const { id } of undecided()) executor?.start(id);
-  watch?.schedulePoll();
+  poller?.schedulePoll();
   runReported(checkMissedResults);
 
   return {
@@ -157,16 +157,15 @@ export function trackKind<T extends KindTypes, R>(
       for (const row of kind.rowsIn?.(action) ?? []) runReported(() => applyServerRow(row));
       const isWanted = rowsWanted.match(action) && action.payload.machine === machine;
       if (isWanted || pageWoke.match(action) || movedElsewhere.match(action))
-        watch?.restartPolling();
+        poller?.restartPolling();
       if (surroundings.tellsAccount?.(action)) {
-        watch?.checkWanted();
+        poller?.checkWanted();
         checkMissedResults();
       }
     },
     stop() {
-      watch?.stop();
-      executor?.stop();
-      moments.stop();
+      poller?.stop();
+      dueTimers.stop();
     },
   };
 }

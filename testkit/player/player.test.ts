@@ -198,7 +198,7 @@ describe('Player with a fault planted in a machine', () => {
     const { machine, version } = MACHINES.order;
     const broken = machine.provide({
       guards: {
-        isNews: () => {
+        isNewerRow: () => {
           throw new Error('the machine broke');
         },
       },

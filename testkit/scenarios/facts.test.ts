@@ -38,7 +38,7 @@ function withForgottenFact(
   const { order } = MACHINES;
   const mutated = order.machine.provide({
     actions: {
-      learn: assign(({ context, event }: { context: OrderContext; event: OrderEvent }) => {
+      applyRow: assign(({ context, event }: { context: OrderContext; event: OrderEvent }) => {
         if (!('order' in event)) return {};
         const learned = applyOrderRow(context, event.order);
         return { ...learned, ...forget(learned, context) };

@@ -34,12 +34,12 @@ describe('generateMissing', () => {
 
 it('coverageOf counts each branch of a guard separately', () => {
   const [order] = coverageOf([]);
-  expect(order?.missing.filter((id) => id.startsWith('sorted|'))).toEqual([
-    'sorted|always|hasResult',
-    'sorted|always|isFinal',
-    'sorted|always|hasEntry',
-    'sorted|always|hasNoEntry',
-    'sorted|always|isUnknown',
+  expect(order?.missing.filter((id) => id.startsWith('routing|'))).toEqual([
+    'routing|always|hasResult',
+    'routing|always|isFinal',
+    'routing|always|hasEntry',
+    'routing|always|hasNoEntry',
+    'routing|always|isUnknown',
   ]);
 });
 

@@ -21,7 +21,8 @@ import { isOutcomePending, storeMissingAnswer, storeRefusal } from '../requestSt
 const machineSetup = setup({
   types: { context: {} as KycContext, events: {} as KycEvent, input: {} },
   guards: {
-    isNews: ({ context, event }) => event.type === 'REPORTED' && isNewerKycRow(context, event.row),
+    isNewerRow: ({ context, event }) =>
+      event.type === 'REPORTED' && isNewerKycRow(context, event.row),
     /**
      * The identity was already submitted, on another device or by a call whose response was lost. Only the exchange
      * knows which.
@@ -35,17 +36,17 @@ const machineSetup = setup({
     isUnknown: ({ context }) => context.standing === 'unknown',
   },
   actions: {
-    learn: assign(({ context, event }) =>
+    applyRow: assign(({ context, event }) =>
       event.type === 'ACCEPTED' || event.type === 'REPORTED' ? applyKycRow(context, event.row) : {},
     ),
     forgetFaults: assign({ refusal: null, unanswered: null }),
-    noteRefusal: assign(storeRefusal),
-    noteSilence: assign(storeMissingAnswer),
+    storeRefusal: assign(storeRefusal),
+    storeMissingAnswer: assign(storeMissingAnswer),
   },
 });
 
-const accepted = { target: 'sorted', actions: 'learn' } as const;
-const newerRow = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
+const accepted = { target: 'routing', actions: 'applyRow' } as const;
+const newerRow = { guard: 'isNewerRow', target: 'routing', actions: 'applyRow' } as const;
 const alreadySubmitted = { guard: 'isTakenAlready', target: 'checking' } as const;
 /**
  * The exchange refused a renewal. The identity is probably still approved, but only a row of the exchange can confirm
@@ -54,7 +55,7 @@ const alreadySubmitted = { guard: 'isTakenAlready', target: 'checking' } as cons
 const renewalRefused = {
   guard: 'isApproved',
   target: 'checking',
-  actions: 'noteRefusal',
+  actions: 'storeRefusal',
 } as const;
 /** The target state for each state of a row. A new state of the contract does not compile without a line. */
 const byStanding = {
@@ -68,7 +69,7 @@ const byStanding = {
   { readonly guard: string; readonly target: string }
 >;
 
-const unanswered = { target: 'checking', actions: 'noteSilence' } as const;
+const unanswered = { target: 'checking', actions: 'storeMissingAnswer' } as const;
 
 const kycMachine = machineSetup.createMachine({
   id: 'kyc',
@@ -82,7 +83,7 @@ const kycMachine = machineSetup.createMachine({
       on: {
         ACCEPTED: accepted,
         REPORTED: newerRow,
-        REFUSED: [alreadySubmitted, renewalRefused, { target: 'none', actions: 'noteRefusal' }],
+        REFUSED: [alreadySubmitted, renewalRefused, { target: 'none', actions: 'storeRefusal' }],
         UNANSWERED: unanswered,
       },
     },
@@ -91,7 +92,7 @@ const kycMachine = machineSetup.createMachine({
       on: {
         ACCEPTED: accepted,
         REPORTED: newerRow,
-        REFUSED: [alreadySubmitted, { target: 'denied', actions: 'noteRefusal' }],
+        REFUSED: [alreadySubmitted, { target: 'denied', actions: 'storeRefusal' }],
         UNANSWERED: unanswered,
       },
     },
@@ -103,11 +104,11 @@ const kycMachine = machineSetup.createMachine({
     checking: {
       on: {
         // An unchanged row leads back to the state before the submission.
-        REPORTED: [newerRow, { target: 'sorted' }],
+        REPORTED: [newerRow, { target: 'routing' }],
       },
     },
     /** A transient state, which the machine leaves at once for the state that the last row reports. */
-    sorted: {
+    routing: {
       always: Object.values(byStanding),
     },
     /** A backend of a later version reports a state that this version does not know. It is polled, and shows no form. */

@@ -18,9 +18,9 @@ import type { LockupEvent } from './schemas';
 
 /** The target state for each state of a row. A new state of the contract does not compile without a line. */
 const byState = {
-  complete: { guard: 'isCompletion', target: 'complete', actions: 'learn' },
-  earning: { guard: 'isEarning', target: 'earning', actions: 'learn' },
-  unknown: { guard: 'isUnknown', target: 'unknown', actions: 'learn' },
+  complete: { guard: 'isCompletion', target: 'complete', actions: 'applyRow' },
+  earning: { guard: 'isEarning', target: 'earning', actions: 'applyRow' },
+  unknown: { guard: 'isUnknown', target: 'unknown', actions: 'applyRow' },
 } as const satisfies Record<LockupOrder['state'], object>;
 /** In every state, a row is applied unless it is older than the context. */
 const rowTransitions = Object.values(byState);
@@ -46,7 +46,7 @@ const lockupMachine = setup({
     },
   },
   actions: {
-    learn: assign(({ context, event }) =>
+    applyRow: assign(({ context, event }) =>
       event.type === 'REPORTED' ? applyLockupRow(context, event.row) : {},
     ),
   },

@@ -32,7 +32,7 @@ const machineSetup = setup({
   guards: {
     isOutcome: ({ context, event }) =>
       event.type === 'REPORTED' && orderIntent.matches(context.intent, event.order),
-    isNews: ({ context, event }) =>
+    isNewerRow: ({ context, event }) =>
       event.type === 'REPORTED' &&
       event.order.orderNo === context.orderNo &&
       isNewerOrderRow(context, event.order),
@@ -45,13 +45,13 @@ const machineSetup = setup({
     isUnknown: ({ context }) => context.stage === 'unknown',
   },
   actions: {
-    learn: assign(({ context, event }) =>
+    applyRow: assign(({ context, event }) =>
       event.type === 'ACCEPTED' || event.type === 'REPORTED'
         ? applyOrderRow(context, event.order)
         : {},
     ),
-    noteRefusal: assign(storeRefusal),
-    noteSilence: assign(storeMissingAnswer),
+    storeRefusal: assign(storeRefusal),
+    storeMissingAnswer: assign(storeMissingAnswer),
   },
 });
 
@@ -70,7 +70,7 @@ const orderMachine = machineSetup.createMachine({
   states: {
     ...requestStates,
     /** A transient state, which the machine leaves at once for the state that the row proves. */
-    sorted: {
+    routing: {
       always: [{ guard: 'hasResult', target: 'settled' }, ...Object.values(byStage)],
     },
     /** A backend of a later version reports a state that this version does not know. It is polled until it changes. */

@@ -21,13 +21,13 @@ const machineSetup = setup({
       event.type === 'REPORTED' && purchaseIntent.matches(context.intent, event.row),
   },
   actions: {
-    learn: assign(({ context, event }) =>
+    applyRow: assign(({ context, event }) =>
       event.type === 'ACCEPTED' || event.type === 'REPORTED'
         ? applyPurchaseRow(context, event.row)
         : {},
     ),
-    noteRefusal: assign(storeRefusal),
-    noteSilence: assign(storeMissingAnswer),
+    storeRefusal: assign(storeRefusal),
+    storeMissingAnswer: assign(storeMissingAnswer),
   },
 });
 
@@ -38,7 +38,7 @@ const purchaseMachine = machineSetup.createMachine({
   states: {
     ...requestStates,
     /** A transient state: any row proves that the purchase was accepted. */
-    sorted: { always: 'bought' },
+    routing: { always: 'bought' },
     bought: { type: 'final' },
     refused: { type: 'final' },
     absent: { type: 'final' },

@@ -33,7 +33,7 @@ const machineSetup = setup({
   guards: {
     isOutcome: ({ context, event }) =>
       event.type === 'REPORTED' && transferIntent.matches(context.intent, event.row),
-    isNews: ({ context, event }) =>
+    isNewerRow: ({ context, event }) =>
       (event.type === 'REPORTED' || event.type === 'ACCEPTED') &&
       event.row.id === context.row?.id &&
       isNewerTransferRow(context, event.row),
@@ -44,19 +44,19 @@ const machineSetup = setup({
     isUnknown: ({ context }) => context.row?.state === 'unknown',
   },
   actions: {
-    learn: assign(({ context, event }) =>
+    applyRow: assign(({ context, event }) =>
       event.type === 'ACCEPTED' || event.type === 'REPORTED'
         ? applyTransferRow(context, event.row)
         : {},
     ),
-    noteRefusal: assign(storeRefusal),
-    noteSilence: assign(storeMissingAnswer),
+    storeRefusal: assign(storeRefusal),
+    storeMissingAnswer: assign(storeMissingAnswer),
     noteMissingProof: assign({ isProofMissing: true }),
     forgetFault: assign({ refusal: null, unanswered: null, isProofMissing: false }),
   },
 });
 
-const proofRefused = { target: 'awaiting_payment', actions: 'noteRefusal' } as const;
+const proofRefused = { target: 'awaiting_payment', actions: 'storeRefusal' } as const;
 
 /** The target state for each state of a row. A new state of the contract does not compile without a line. */
 const byState = {
@@ -74,7 +74,7 @@ const transferMachine = machineSetup.createMachine({
   states: {
     ...requestStates,
     /** A transient state, which the machine leaves at once for the state that the row proves. */
-    sorted: {
+    routing: {
       always: Object.values(byState),
     },
     /** A backend of a later version reports a state that this version does not know. It is polled until it changes. */
@@ -87,7 +87,7 @@ const transferMachine = machineSetup.createMachine({
         ACCEPTED: onNewerRow,
         REPORTED: onNewerRow,
         REFUSED: proofRefused,
-        UNANSWERED: { target: 'proof_checking', actions: 'noteSilence' },
+        UNANSWERED: { target: 'proof_checking', actions: 'storeMissingAnswer' },
       },
     },
     /** The proof of payment may or may not have arrived; the user is not asked for it again until that is known. */

@@ -31,7 +31,7 @@ import { useAppSelector } from '../../state/store';
  */
 type FormState = Extract<
   KycPhase,
-  'none' | 'denied' | 'submitting' | 'resubmitting' | 'checking' | 'sorted'
+  'none' | 'denied' | 'submitting' | 'resubmitting' | 'checking' | 'routing'
 >;
 
 /** Identity page: the form, or the state of the identity (under review, approved, or denied with the reason). */

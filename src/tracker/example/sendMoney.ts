@@ -110,9 +110,9 @@ const sendMachine = setup({
       event.type === 'REPORTED' && sendIntent.matches(context.intent, event.row),
   },
   actions: {
-    learn: assign(({ event }) => ('row' in event ? { row: event.row } : {})),
-    noteRefusal: assign(storeRefusal),
-    noteSilence: assign(storeMissingAnswer),
+    applyRow: assign(({ event }) => ('row' in event ? { row: event.row } : {})),
+    storeRefusal: assign(storeRefusal),
+    storeMissingAnswer: assign(storeMissingAnswer),
   },
 }).createMachine({
   id: 'send',
@@ -120,7 +120,7 @@ const sendMachine = setup({
   context: ({ input }) => ({ intent: input, row: null, refusal: null, unanswered: null }),
   states: {
     ...requestStates,
-    sorted: { always: 'sent' },
+    routing: { always: 'sent' },
     sent: { type: 'final' },
     refused: { type: 'final' },
     absent: { type: 'final' },

@@ -17,7 +17,7 @@ import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { ChartMissing, ChartNote, ChartWaiting } from './ChartPlaceholders';
 import { ChartToolbar } from './ChartToolbar';
 import { LINE_Y } from './lineY';
-import type { NextOrder } from './FuturesPanel';
+import type { NextOrder } from './OutcomePanel';
 import { readFirstPicture } from './firstPicture';
 import { intervalMessages } from './intervalMessages';
 import { orderOverlays } from './orderOverlays';
@@ -42,8 +42,8 @@ const KLineChart = lazyPart(
 );
 
 /** In the chunk of the open orders, because the panel is needed only with an order or after a choice of the user. */
-const FuturesPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "ownOrders" */ './FuturesPanel')).FuturesPanel,
+const OutcomePanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "ownOrders" */ './OutcomePanel')).OutcomePanel,
   { Waiting: Nothing, Missing: Nothing },
 );
 
@@ -153,7 +153,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
     >
       <Waterline onMove={setLineY} />
       {isLine && product && (
-        <FuturesPanel
+        <OutcomePanel
           order={shownOrder}
           ifRight={ifRight}
           durationSec={durationSec}

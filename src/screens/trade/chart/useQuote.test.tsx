@@ -7,7 +7,7 @@ import { useIsStale } from './useQuote';
 
 beforeEach(resetNetworkDelay);
 
-function watch() {
+function renderQuote() {
   const { world, time } = createFakeTime();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TimeContext value={time}>{children}</TimeContext>
@@ -21,7 +21,7 @@ function watch() {
 }
 
 it('useIsStale becomes true after three polls without a newer price', async () => {
-  const { pass, isStale } = watch();
+  const { pass, isStale } = renderQuote();
   await pass(3_000);
   expect(isStale()).toBe(false);
   await pass(2);
@@ -29,7 +29,7 @@ it('useIsStale becomes true after three polls without a newer price', async () =
 });
 
 it('useIsStale with a longer network delay becomes true at a higher age of the price', async () => {
-  const { pass, isStale } = watch();
+  const { pass, isStale } = renderQuote();
   await pass(2_000);
   recordNetworkDelay(2_000);
   await pass(2_999);

@@ -91,7 +91,7 @@ const checking = {
   drafted: 'position.checkingShort',
   submitting: 'position.checkingShort',
   checking: 'position.checkingShort',
-  sorted: 'position.checkingShort',
+  routing: 'position.checkingShort',
   ordered: 'position.checkingShort',
   settled: 'position.checkingShort',
   void: 'position.checkingShort',

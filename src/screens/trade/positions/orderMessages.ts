@@ -31,7 +31,7 @@ export const waitingMessages = {
   drafted: 'position.checking',
   submitting: 'position.checking',
   checking: 'position.checking',
-  sorted: 'position.checking',
+  routing: 'position.checking',
   pending: 'order.state.pending',
   ordered: 'position.noPrice',
   awaiting: 'position.awaiting',

@@ -17,19 +17,19 @@ const record = (id: string, value: OrderPhase, endsAt: number | null): OrderReco
 const long = record('long', 'ordered', 300);
 const short = record('short', 'ordered', 60);
 
-const watch = (orders: readonly OrderRecord[], next: OrderRecord | null) =>
+const renderFocus = (orders: readonly OrderRecord[], next: OrderRecord | null) =>
   renderHook(({ orders, next }) => useFocusedOrder(orders, next), {
     initialProps: { orders, next },
   });
 
 describe('useFocusedOrder', () => {
   it('returns the order that ends next', () => {
-    const { result } = watch([long, short], short);
+    const { result } = renderFocus([long, short], short);
     expect(result.current).toMatchObject({ order: { id: 'short' }, at: 0, count: 2 });
   });
 
   it('steps through the orders in a loop and focuses an order by its id', () => {
-    const { result } = watch([long, short], short);
+    const { result } = renderFocus([long, short], short);
     act(() => result.current.step(1));
     expect(result.current.order?.id).toBe('long');
     act(() => result.current.step(1));
@@ -41,7 +41,7 @@ describe('useFocusedOrder', () => {
   });
 
   it('keeps the focused order until the user dismisses its result', () => {
-    const { result, rerender } = watch([long, short], short);
+    const { result, rerender } = renderFocus([long, short], short);
     rerender({ orders: [long, record('short', 'settled', 60)], next: long });
     expect(result.current.order).toMatchObject({ id: 'short', value: 'settled' });
     rerender({ orders: [long], next: long });
@@ -49,7 +49,7 @@ describe('useFocusedOrder', () => {
   });
 
   it('focuses a new order after the first answer to its request', () => {
-    const { result, rerender } = watch([long], long);
+    const { result, rerender } = renderFocus([long], long);
     rerender({ orders: [record('new', 'submitting', null), long], next: long });
     expect(result.current.order?.id).toBe('long');
     rerender({ orders: [record('new', 'pending', null), long], next: long });
@@ -57,7 +57,7 @@ describe('useFocusedOrder', () => {
   });
 
   it('returns no order if none was accepted', () => {
-    const { result } = watch([record('no', 'refused', null)], null);
+    const { result } = renderFocus([record('no', 'refused', null)], null);
     expect(result.current).toMatchObject({ order: null, count: 0 });
   });
 });

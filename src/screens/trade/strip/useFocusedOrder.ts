@@ -17,7 +17,7 @@ const IS_SHOWN = {
   unknown: true,
   settled: true,
   void: true,
-  sorted: false,
+  routing: false,
   refused: false,
   absent: false,
 } as const satisfies Record<OrderPhase, boolean>;

@@ -25,7 +25,7 @@ export interface NextOrder {
   readonly durationSec: number | undefined;
 }
 
-interface FuturesPanelProps extends NextOrder {
+interface OutcomePanelProps extends NextOrder {
   /** The order on the chart; null without one. */
   readonly order: OrderRecord | null;
   readonly quote: Quote;
@@ -38,7 +38,7 @@ interface FuturesPanelProps extends NextOrder {
  * order. They have the same emphasis until the price of an order is on one side of the line; the other half is then
  * dimmed.
  */
-export function FuturesPanel({ order, ifRight, durationSec, quote, isStale }: FuturesPanelProps) {
+export function OutcomePanel({ order, ifRight, durationSec, quote, isStale }: OutcomePanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { entryPrice = null, endsAt = null } = order?.context ?? {};
@@ -96,7 +96,7 @@ function TicketHalves({ ifRight }: Pick<NextOrder, 'ifRight'>) {
 
 type Side = 'above' | 'below';
 
-function OrderHalves({ order, quote, isStale }: Omit<FuturesPanelProps, keyof NextOrder>) {
+function OrderHalves({ order, quote, isStale }: Omit<OutcomePanelProps, keyof NextOrder>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   if (!order) return null;
