@@ -419,7 +419,7 @@ export const onePlaces = {
       'src/ui/chart/ChartAttribution.tsx',
       'src/ui/chart/ChartLegend.tsx',
       'src/screens/trade/chart/ChartToolbar.tsx',
-      'src/screens/trade/chart/FuturesPanel.tsx',
+      'src/screens/trade/chart/OutcomePanel.tsx',
       'src/ui/Scrub.tsx',
       'lab/transport/PlaybackTimeline.tsx',
       // Dots and labels at the end of a drawn curve.
