@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { HOUR_MS } from '#contract';
 import { eventually } from '../testing/eventually';
@@ -90,7 +89,7 @@ test('a leap of the clock of the database is never shown, not even until its che
   const sampling = (async () => {
     while (isSampling) {
       latest = Math.max(latest, shifted.now());
-      await setImmediate();
+      await new Promise((resolve) => setImmediate(resolve));
     }
   })();
   try {
