@@ -283,7 +283,12 @@ const MEASURED = {
   kit: 2 * MINUTE_SEC,
   exportedAction: 30_000,
 };
-const EXAMPLE = { payout: 0.8, fee: Number(FIGURES.order.feeRate), voidAfter: 6 };
+const EXAMPLE = {
+  payout: 0.8,
+  fee: Number(FIGURES.order.feeRate),
+  voidAfter: 6,
+  callsAt: [11_200, 11_000],
+};
 const DAYS = { sessions: SESSION_DAYS * DAY_SEC, answers: 30 * DAY_SEC, proofs: 90 * DAY_SEC };
 const SURROUNDINGS = 'exchange/surroundings.mjs';
 
@@ -310,6 +315,7 @@ const PAGES: Readonly<Record<string, readonly number[]>> = {
     contract.INVITE_LEVELS,
   ],
   'docs/scenarios.md': [
+    ...EXAMPLE.callsAt,
     EXAMPLE.voidAfter,
     ...code('testkit/scenarios/schema.ts', /SCENARIO_BYTES_MAX = ([\d_]+)/),
     ...code('testkit/player/plainJson.ts', /DEPTH_MAX = (\d+)/),

@@ -48,7 +48,10 @@ export const createCatalogues = (load: LoadMessages, first: Language): Catalogue
   const loadAndShow = async (): Promise<void> => {
     const language = requestedLanguage;
     const requested = [...families];
-    const parts = await Promise.all(requested.map((family) => fetchOnce(language, family)));
+    const loading = requested.map((family) => fetchOnce(language, family));
+    // A load that is still failing would be shared by the next attempt, which would then fail as well.
+    await Promise.allSettled(loading);
+    const parts = await Promise.all(loading);
     // The language or the families may have changed while this was loading; if so, they are loaded before anything is
     // shown.
     if (language !== requestedLanguage || families.size > requested.length) return loadAndShow();

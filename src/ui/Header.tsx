@@ -232,8 +232,7 @@ const backStyle = css`
   flex: none;
   width: ${size.target};
   height: ${size.target};
-  margin-inline-start: -15px;
-  margin-inline-end: -8px;
+  margin-inline: -15px -8px;
   border-radius: ${radius.control};
 `;
 

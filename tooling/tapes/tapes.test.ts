@@ -48,7 +48,7 @@ function productOf(productId: string): Product {
 /** Seconds of the computed market, the only source of the files of this test. */
 function computed(productId: string): Second[] {
   const product = productOf(productId);
-  const market = createMarket({ seeds: oneSeed('tapes', 4) });
+  const market = createMarket({ seeds: oneSeed('tapes') });
   return market.ticks(productId, START, START + (SECONDS - 1) * 1000).map(({ at, price }, i) => ({
     ...{ at, units: price, price: formatPriceUnits(product, price) },
     volume: formatVolume(product, 10 + i),
