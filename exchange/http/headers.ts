@@ -41,10 +41,10 @@ const PREFLIGHT = {
  */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(COMMON_HEADERS).header('x-request-id', request.id);
     const isApi = request.url.startsWith('/api/');
-    reply.headers(isApi && !isSameOrigin(request) ? CORS : SAME_ORIGIN);
-    if (isApi) reply.header('content-security-policy', INERT_CSP);
+    reply.headers(COMMON_HEADERS).headers(isApi && !isSameOrigin(request) ? CORS : SAME_ORIGIN);
+    // Only calls are logged with their id.
+    if (isApi) reply.headers({ 'content-security-policy': INERT_CSP, 'x-request-id': request.id });
     done();
   });
   app.options('/api/*', (request, reply) =>

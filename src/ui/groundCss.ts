@@ -29,7 +29,7 @@ const frameCss = `
     :root:has(:is(#root, [data-arriving]) > [data-tabs]) { --tabs: 0px; --side: ${size.sideBar}; }
     #root:has(> nav, > [data-arriving] > nav) { padding-inline-start: ${size.sideBar}; }
     :is(#root, [data-arriving]) > nav[data-tabs] {
-      display: block; inset-block: 0; inset-inline: 0 auto; width: ${size.sideBar}; padding-top: ${space.three};
+      display: block; inset: 0; inset-inline-end: auto; width: ${size.sideBar}; padding-top: ${space.three};
       overflow-y: auto; border-width: 0; border-inline-end-width: 1px;
 
       ul { grid-auto-flow: row; gap: ${space.one}; padding-inline: ${space.one}; }
