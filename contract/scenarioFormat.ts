@@ -56,7 +56,7 @@ export interface ScenarioError {
   readonly [field: string]: unknown;
 }
 
-/** What happened to the call of a request, for what no event of its machine tells. */
+/** A result of the call of a request that is no event of its machine, such as a failure. */
 export type ScenarioCallEvent =
   | { readonly type: 'FAILED'; readonly error: ScenarioError }
   /** The lists were read. `mayStillArrive`: the call may still be on its way to the exchange. */
@@ -80,7 +80,7 @@ export interface ScenarioStep {
     readonly event: ScenarioEvent;
     readonly answers?: ScenarioCall;
   };
-  /** What happened to the call of this actor; before the event that the step sends. */
+  /** The result of this actor's call. It is applied before the event that the step sends. */
   readonly call?: { readonly of: string; readonly event: ScenarioCallEvent };
   readonly page?: PageChange;
   /** Expected calls by actor id. */

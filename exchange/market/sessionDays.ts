@@ -6,7 +6,7 @@ import type { Product } from './day/products';
 import type { MarketSeeds } from './seeds';
 import { createSessionPeriods } from './sessionPeriods';
 
-/** What determines prices on a day, and the trading time of its group of products on that day. */
+/** The inputs from which the prices of a day are computed, and the trading time of its group of products. */
 type SessionDay = FactorDay & {
   readonly time: number;
   /** See `SessionPeriod`. */

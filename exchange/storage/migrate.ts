@@ -74,13 +74,19 @@ export async function migrateToLatest(
 ): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
   try {
-    // The end of the connection releases the lock.
     await database
       .withStatementTimeout(MIGRATION_STATEMENT_MAX_MS)
       .connection()
       .execute(async (db) => {
         await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(db);
-        await migrateAlone(db, steps, retry);
+        try {
+          await migrateAlone(db, steps, retry);
+        } finally {
+          // A pooler may keep the connection, whose end would otherwise release the lock.
+          await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`
+            .execute(db)
+            .catch(() => undefined);
+        }
       });
   } finally {
     await database.close();

@@ -28,7 +28,7 @@ const recordedMove = v.object({
   lateMs: v.optional(v.number()),
 });
 
-/** What happened to the call of a request, and what the tracker did then. */
+/** A result of the call of a request, and the commands that the tracker ran after it. */
 const callEntry = v.object({
   did: v.literal('call'),
   /** The machine's id in the store. */
