@@ -63,6 +63,15 @@ const insertDue = (kind: string, subject: string, dueAt: number) =>
     dueAt,
   ]);
 
+/** Counts the statements of the exchange that wait for a lock. */
+async function blockedStatements(): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Makes every insert into a table fail with the SQLSTATE `code` while `work` runs. */
 async function whileInsertsFail(table: string, code: string, work: () => Promise<void>) {
   await sql.query(`create or replace function refuse_insert() returns trigger language plpgsql as $$
@@ -156,11 +165,15 @@ test('overdue due work is counted with its delay until it is done', async () => 
   const lateness = await metric('tidemark_due_lateness_seconds_sum');
   const dueAt = (await now()) - 5_000;
   await insertDue('maturity', 'nothing', dueAt);
+  // From here on the batch keeps its connection, and the health is read over another one.
+  await eventually('a blocked batch', blockedStatements, (count) => count === 1);
   await metricBecomes('tidemark_due_waiting', (value) => value === 1);
   expect(await metric('tidemark_due_late_seconds')).toBeGreaterThanOrEqual(5);
   const ready = await readinessBecomes(({ dueWaiting }) => dueWaiting === 1);
   expect([ready.http, ready.lateMs]).toEqual([200, expect.any(Number)]);
   expect(ready.lateMs).toBeGreaterThanOrEqual(5_000);
+  // A health check that waits for the connection of the batch gets it only after the batch has failed.
+  expect(notes.filter(({ where }) => where === 'due work')).toEqual([]);
   await operator.query('commit');
   await operator.end();
   await metricBecomes('tidemark_due_waiting', (value) => value === 0);

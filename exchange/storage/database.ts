@@ -48,8 +48,11 @@ class ColumnNames extends CamelCasePlugin {
   }
 }
 
-/** Number of connections reserved for background work; 0 means that this work shares the connections of callers. */
-const reservedOf = (connections: number) => (connections >= 8 ? 2 : connections >= 3 ? 1 : 0);
+/**
+ * Number of connections reserved for background work: one for a batch of due work, which may wait for a lock, and one
+ * for health and clock. With 1, health waits for the batch; with 0, background work shares the connections of callers.
+ */
+const reservedOf = (connections: number) => (connections >= 4 ? 2 : connections === 3 ? 1 : 0);
 
 /** Opens pools that together have at most `connections` connections. */
 export function openDatabase(

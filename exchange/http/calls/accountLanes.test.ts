@@ -8,8 +8,8 @@ import type { TestResponse, Refused, TestExchange } from '../testing/testExchang
 import { createAccountLanes } from './accountLanes';
 import { createQueue } from './queue';
 
-/** One connection listens for changes, one is reserved for background work, and six serve callers. */
-const CONNECTIONS = 8;
+/** One connection listens for changes, two are reserved for background work, and six serve callers. */
+const CONNECTIONS = 9;
 const CALLERS = 6;
 
 let exchange: TestExchange;
