@@ -12,6 +12,7 @@ import { clearRetryAfter, retryAfterLeft, saveRetryAfter } from '../state/storag
 import { isPageVisible } from '../state/time/pageActivity';
 import type { Command, ProtocolEvent } from './protocol';
 import { requestMoved } from './machines';
+import { isStillPending, noteRepetition, wasRepeated } from './pendingEntries';
 import type { KindTypes, RequestApi, Secrets, Surroundings, TrackerSession } from './trackedKind';
 
 interface Deps<T extends KindTypes, R> {
@@ -47,15 +48,17 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
   const progressOf = (id: string) => session.getState().tracker.machines[id]?.progress;
 
   const mayRepeat = (id: string, record: T['record']) =>
+    (progressOf(id)?.context.isChecking !== true || isStillPending(id)) &&
     (secretsOf(id) !== null || !needsSecrets(record)) &&
     hasIdempotentWrites() &&
     !retryAfterLeft(id);
 
   async function call(id: string, record: T['record'], key: string): Promise<ProtocolEvent> {
+    if (progressOf(id)?.context.isRepetition) noteRepetition(id);
     const answer: CallResult<R> = await request.send(record, secretsOf(id), key);
     if ('error' in answer) {
       saveRetryAfter(id, retryAfterToStore(answer.error));
-      return { type: 'FAILED', error: answer.error };
+      return { type: 'FAILED', error: answer.error, isRepeated: wasRepeated(id) };
     }
     deps.applyAnswer(id, answer.data);
     return { type: 'ANSWERED' };

@@ -6,9 +6,13 @@ import { withdrawalIntent } from '../testing/transferBook';
 import { checksum } from '../state/checksum';
 import {
   dropForeignRequests,
+  isStillPending,
+  noteRepetition,
   readEarlierEntries,
-  storePendingRequests,
-} from './storePendingRequests';
+  wasRepeated,
+} from './pendingEntries';
+import { startProgress } from './protocol';
+import { storePendingRequests } from './storePendingRequests';
 import { readPendingRequests } from './pendingRequests';
 
 const { id } = withdrawalIntent;
@@ -62,6 +66,19 @@ describe('Pending requests', () => {
     expect(readPendingRequests().map((each) => each.intent.id)).toEqual([id, other]);
     storePendingRequests(ofOtherTab('under_review'));
     expect(readPendingRequests()).toEqual(storedRequests);
+  });
+
+  it('that another tab has removed, because it knows the outcome, are not stored again by a tab that restored them', () => {
+    const call = { at: 0, mayHaveArrived: true, isChecking: true, isOld: false, key: id };
+    const [record] = Object.values(machinesWith('checking'));
+    const restored = { [id]: { ...record, progress: startProgress(call) } } as MachinesState;
+    localStorage.setItem('unanswered', JSON.stringify([stored]));
+    noteRepetition(id);
+    storePendingRequests(restored);
+    expect([isStillPending(id), wasRepeated(id)]).toEqual([true, true]);
+    localStorage.removeItem('unanswered');
+    storePendingRequests(restored);
+    expect([isStillPending(id), wasRepeated(id)]).toEqual([false, false]);
   });
 
   it('are not read in another session, and are removed when the session ends', () => {

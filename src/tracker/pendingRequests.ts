@@ -9,13 +9,13 @@ import { DEFINITIONS } from '../machines/all';
 import type { RequestIntent, RequestKind } from '../machines/kinds';
 import { storedIntentSchema } from '../machines/storedIntentSchema';
 import {
-  isRequestKind,
   readAllEntries,
   readEarlierEntries,
   readStoredEntries,
   writeStoredEntries,
   type StoredEntry,
-} from './storePendingRequests';
+} from './pendingEntries';
+import { isRequestKind } from './storePendingRequests';
 import { isTooOldToRepeat } from './protocol';
 import { restoreRequest } from './submitIntent';
 import type { AppThunk } from '../state/store';

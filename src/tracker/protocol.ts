@@ -46,7 +46,12 @@ export type ProtocolEvent =
   | { readonly type: 'BLOCKED'; readonly refusal: Refusal }
   /** The call was answered by a row, which has been applied. */
   | { readonly type: 'ANSWERED' }
-  | { readonly type: 'FAILED'; readonly error: ApiError }
+  | {
+      readonly type: 'FAILED';
+      readonly error: ApiError;
+      /** True if any tab has repeated the call, so that a refusal of the first call is not the outcome. */
+      readonly isRepeated?: boolean | undefined;
+    }
   /** The lists were read; a row that they contain has been applied. */
   | {
       readonly type: 'LISTED';
@@ -85,6 +90,13 @@ const REPEATED_WITHIN_MS = 120_000;
 /** The first repetition usually brings the answer; from this round on, the lists are read as well. */
 const LOOK_UP_FROM_ROUND = 2;
 
+const isRepetition = (context: ProtocolContext, event: ProtocolEvent) =>
+  context.isRepetition || (event.type === 'FAILED' && event.isRepeated === true);
+
+const isUnknown = (context: ProtocolContext, event: ProtocolEvent) =>
+  event.type === 'FAILED' &&
+  refusalOf(event.error, isRepetition(context, event) ? 'repetition' : 'first') === null;
+
 /** The executor reads commands from the transition, so their implementations are empty. */
 const noted = () => undefined;
 
@@ -97,14 +109,10 @@ const protocolSetup = setup({
   guards: {
     isChecking: ({ context }) => context.isChecking,
     mayHaveArrived: ({ context }) => context.mayHaveArrived,
-    isUnknown: ({ context, event }) =>
-      event.type === 'FAILED' &&
-      refusalOf(event.error, context.isRepetition ? 'repetition' : 'first') === null,
+    isUnknown: ({ context, event }) => isUnknown(context, event),
     isUnknownAgain: ({ context, event }) =>
-      context.round >= LOOK_UP_FROM_ROUND &&
-      event.type === 'FAILED' &&
-      refusalOf(event.error, context.isRepetition ? 'repetition' : 'first') === null,
-    isRepetition: ({ context }) => context.isRepetition,
+      context.round >= LOOK_UP_FROM_ROUND && isUnknown(context, event),
+    isRepetition: ({ context, event }) => isRepetition(context, event),
     isMissing: ({ event }) => event.type === 'LISTED' && event.isMissing,
     isAbsent: ({ context, event }) =>
       event.type === 'LISTED' &&

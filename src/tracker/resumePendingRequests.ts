@@ -1,6 +1,6 @@
 import { selectIsSignedIn } from '../state/session';
 import { storage, UNANSWERED_KEY } from '../state/storage/storage';
-import { readEarlierEntries } from './storePendingRequests';
+import { readEarlierEntries } from './pendingEntries';
 import type { AppDispatch, RootState } from '../state/store';
 
 const loadPendingRequests = () => import(/* webpackChunkName: "unanswered" */ './pendingRequests');

@@ -13,7 +13,7 @@ import { newId } from '../state/newId';
 import { appTime } from '../state/time/time';
 import { sendToMachine } from './sendToMachine';
 import type { TapSecrets } from './sendToMachine';
-import { idOf, readStoredEntries } from './storePendingRequests';
+import { idOf, readStoredEntries } from './pendingEntries';
 import type { RootState } from '../state/store';
 
 /** The intent that the last tap created or found, and the time of that tap, monotonic ms. */

@@ -49,7 +49,11 @@ const failed = v.variant('kind', [
   v.strictObject({ kind: v.literal('shape'), call: word, path: v.string() }),
 ]);
 const callEvent = v.variant('type', [
-  v.strictObject({ type: v.literal('FAILED'), error: failed }),
+  v.strictObject({
+    type: v.literal('FAILED'),
+    error: failed,
+    isRepeated: v.optional(v.boolean()),
+  }),
   v.strictObject({
     type: v.literal('LISTED'),
     isMissing: v.boolean(),

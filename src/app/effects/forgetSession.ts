@@ -1,5 +1,5 @@
 import type { EndReason } from '../../state/session';
-import { dropForeignRequests } from '../../tracker/storePendingRequests';
+import { dropForeignRequests } from '../../tracker/pendingEntries';
 import { dropSecrets } from '../../state/secrets';
 import { dropDrafts, trimDraftsAfterExpiry } from '../../state/storage/drafts';
 import { dropUnsentPictures } from '../../state/storage/unsentPictures';

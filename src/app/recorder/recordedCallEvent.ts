@@ -34,7 +34,10 @@ function redactedError(error: ApiError) {
 }
 
 function redactedCallEvent(event: ProtocolEvent): RecordedCallEvent['event'] {
-  if (event.type === 'FAILED') return { type: event.type, error: redactedError(event.error) };
+  if (event.type === 'FAILED') {
+    const error = redactedError(event.error);
+    return { type: event.type, error, ...(event.isRepeated && { isRepeated: true }) };
+  }
   if (event.type !== 'LISTED') return undefined;
   const { type, isMissing, mayStillArrive } = event;
   return { type, isMissing, mayStillArrive };

@@ -71,7 +71,7 @@ export const PREFERENCES_KEY = 'preferences';
 /** Key of `drafts.ts`: form text during a reload. */
 export const DRAFTS_KEY = 'drafts';
 
-/** Key of `machines/storePendingRequests.ts`: requests without a response, marked by session. */
+/** Key of `tracker/pendingEntries.ts`: requests without a response, marked by session. */
 export const UNANSWERED_KEY = 'unanswered';
 
 /** Key of `tracker/kinds/transfer.ts`: deposits whose proof has no response. Deleted at the end of the session. */

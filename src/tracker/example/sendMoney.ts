@@ -27,7 +27,8 @@ import { createTrackerReducer, isMachineAction } from '../machines';
 import { isTooOldToRepeat } from '../protocol';
 import { trackKind } from '../requestTracker';
 import type { OwnMachines } from '../sendToMachine';
-import { readStoredEntries, storePendingRequests } from '../storePendingRequests';
+import { readStoredEntries } from '../pendingEntries';
+import { storePendingRequests } from '../storePendingRequests';
 import { lastTapReducer, restoreRequest, submitIntent } from '../submitIntent';
 import type { KindDescription, Surroundings, TrackerSession } from '../trackedKind';
 

@@ -12,11 +12,14 @@ import { sendToMachine } from '../sendToMachine';
 import { lastTapReducer, restoreRequest, submitIntent } from '../submitIntent';
 import {
   idOf,
+  isStillPending,
+  noteRepetition,
   readStoredEntries,
-  storePendingRequests,
+  wasRepeated,
   writeStoredEntries,
-} from '../storePendingRequests';
-import type { StoredEntry } from '../storePendingRequests';
+} from '../pendingEntries';
+import type { StoredEntry } from '../pendingEntries';
+import { storePendingRequests } from '../storePendingRequests';
 import { pendingElsewhere } from '../submitIntent';
 import type { LastTap } from '../submitIntent';
 import type { ProtocolEvent, RequestProgress } from '../protocol';
@@ -27,7 +30,9 @@ export type Plant =
   | 'a new key for each call'
   | 'a 4xx on a repetition as an answer'
   | 'absence after one reading'
-  | 'a reload that forgets pending requests';
+  | 'a reload that forgets pending requests'
+  | 'a rejection that ignores the repetition of another tab'
+  | 'a repetition after another tab knows the outcome';
 
 export interface Rules<K extends RequestKind> {
   readonly machine: K;
@@ -133,7 +138,9 @@ export function movesFrom<K extends RequestKind>(
           const { isRepetition } = progress.context;
           if (world.rejectionsLeft > 0 && (isRepetition || outcome === undefined)) {
             const rejectionsLeft = world.rejectionsLeft - 1;
-            const change = { rejectionsLeft, ...(!isRepetition && without(world, id)) };
+            // A copy that another tab has sent is still on its way.
+            const isOnlyCopy = !isRepetition && !world.stored.some(isRepetitionOf(id));
+            const change = { rejectionsLeft, ...(isOnlyCopy && without(world, id)) };
             tell('429 before the key is read', { type: 'FAILED', error: TOO_MANY }, change);
           }
           if (outcome === 'executed') act('the row arrives', (client) => client.answer(id));
@@ -169,7 +176,8 @@ export function movesFrom<K extends RequestKind>(
         }
         case 'waiting':
         case 'crashed':
-          if (rules.isIdempotent) tell('repeats', { type: 'DUE', at: 0, mayRepeat: true });
+          if (rules.isIdempotent && new Client(world, index, rules).mayRepeat(id))
+            tell('repeats', { type: 'DUE', at: 0, mayRepeat: true });
           tell('looks up', { type: 'DUE', at: 0, mayRepeat: false });
           break;
         case 'started':
@@ -215,6 +223,9 @@ const seen = (world: RequestWorld): RequestWorld =>
 
 const isDone = ({ value }: { readonly value: string }) =>
   !isOutcomePending(value) && value !== 'refused' && value !== 'absent';
+
+const isRepetitionOf = (id: string) => (entry: StoredEntry) =>
+  idOf(entry) === id && entry.isRepeated === true;
 
 const without = ({ underway }: RequestWorld, key: string) => ({
   underway: underway.filter((each) => each !== key),
@@ -282,12 +293,20 @@ class Client<K extends RequestKind> {
       }
       if (command.type === 'tellAbsent') this.#send(id, command.event);
       if (command.type === 'send') {
+        if (this.#progressOf(id)?.context.isRepetition) noteRepetition(id);
         const { round } = this.#progressOf(id)?.context ?? { round: 0 };
         const isNew = this.rules.plant === 'a new key for each call';
         const key = isNew ? `${id}-${Math.min(round, 1)}` : String(command.key);
         this.#underway = [...new Set([...this.#underway, key])].toSorted();
       }
     }
+  }
+
+  /** A restored request is repeated only while no tab knows its outcome. */
+  mayRepeat(id: string): boolean {
+    const isPlanted = this.rules.plant === 'a repetition after another tab knows the outcome';
+    const isRestored = this.#progressOf(id)?.context.isChecking === true;
+    return !isRestored || isPlanted || isStillPending(id);
   }
 
   tap(id: string): void {
@@ -331,7 +350,9 @@ class Client<K extends RequestKind> {
     if (isGone && plant === 'absence after one reading') {
       return this.#send(id, { type: 'CONFIRMED_ABSENT' });
     }
-    this.#dispatch(requestMoved({ id, event }));
+    const isRepeated =
+      event.type === 'FAILED' && wasRepeated(id) && !plant?.startsWith('a rejection');
+    this.#dispatch(requestMoved({ id, event: { ...event, ...(isRepeated && { isRepeated }) } }));
     this.#run(id);
   }
 
@@ -358,10 +379,12 @@ const keyOfProgress = ({ value, context }: RequestProgress) => [
   ...[Math.min(context.round, 2), Math.min(context.missing, 2), context.refusal?.reason],
 ];
 
+const keyOfEntry = (entry: StoredEntry) => `${String(idOf(entry))} ${entry.isRepeated === true}`;
+
 /** Two worlds with the same key have the same future. */
 export const keyOf = (world: RequestWorld): string =>
   JSON.stringify([
-    { ...world, tabs: [], stored: world.stored.map(idOf).toSorted() },
+    { ...world, tabs: [], stored: world.stored.map(keyOfEntry).toSorted() },
     world.tabs.map(({ tracker, lastTap }) => [
       Object.values(tracker.machines).map(({ id, value, progress }) => [
         ...[id, value],
