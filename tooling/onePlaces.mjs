@@ -68,6 +68,17 @@ export const onePlaces = {
     message: 'contract/typedText.ts normalises what people type or paste.',
     examples: ["name.normalize('NFC')", "name.replace(/\\u200b/g, '')", 'digit.match(/\\p{Nd}/u)'],
   },
+  'repeated-work': {
+    home: ['src/state/time/poll.ts'],
+    within: ['src/**'],
+    selectors: [
+      "CallExpression[callee.name='setInterval']",
+      "CallExpression[callee.property.name='setInterval']",
+    ],
+    message:
+      'src/state/time/poll.ts repeats work, with one rule for hidden pages, sleep and a lost connection; displayed times use src/state/time/useNow.ts.',
+    examples: ['setInterval(load, 5_000)', 'window.setInterval(() => void load(), 5_000)'],
+  },
   'typed-input': {
     home: ['src/ui/TextInput.tsx', 'src/ui/TextArea.tsx'],
     within: ['src/app/**', 'src/screens/**', 'lab/**'],

@@ -1,6 +1,6 @@
 /** Polls the exchange for the rows of one kind, with backoff, and only while the page is visible and online. */
-import { reportProgrammingError, runReported } from '../state/reportProgrammingError';
-import { isPageAwake } from '../state/time/pageActivity';
+import { runReported } from '../state/reportProgrammingError';
+import { startPoll } from '../state/time/poll';
 import { createPollSchedule } from '../state/time/pollSchedule';
 import type {
   KindDescription,
@@ -25,9 +25,7 @@ export function createPoller<T extends KindTypes, R>(deps: PollerDeps<T, R>) {
   const { session, surroundings, kind, config, records, onRow } = deps;
   const mono = () => surroundings.time.clock.monotonic();
   const schedule = createPollSchedule(mono);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isPolling = false;
-  let isStopped = false;
   let wasWanted = isWanted();
   let mustPoll = wasWanted;
 
@@ -35,17 +33,12 @@ export function createPoller<T extends KindTypes, R>(deps: PollerDeps<T, R>) {
     return surroundings.isShown?.(kind.machine) === true || config.isWanted?.() === true;
   }
 
-  function schedulePoll() {
-    clearTimeout(timer);
-    if (isPolling || isStopped || !isPageAwake()) return;
+  function dueAt(): number {
     const due = records().flatMap((record) => {
       const backoff = config.backoff(record);
       return backoff ? [schedule.dueAt(record.id, backoff)] : [];
     });
-    const soonest = Math.min(...due, mustPoll ? mono() : Infinity);
-    if (soonest === Infinity) return;
-    const wait = Math.max(0, Math.max(soonest, schedule.notBefore()) - mono());
-    timer = setTimeout(() => void poll(), wait);
+    return Math.max(Math.min(...due, mustPoll ? mono() : Infinity), schedule.notBefore());
   }
 
   const reportEach = (rows: readonly R[]) => rows.forEach((row) => runReported(() => onRow(row)));
@@ -68,34 +61,29 @@ export function createPoller<T extends KindTypes, R>(deps: PollerDeps<T, R>) {
     return true;
   }
 
-  /** An exception counts as a failed poll, so that polling continues with backoff. */
-  async function poll(): Promise<void> {
+  async function run(): Promise<void> {
     isPolling = true;
     mustPoll = false;
     const finishPoll = schedule.startPoll();
     let isDone = false;
     try {
       isDone = await pollOnce();
-    } catch (error) {
-      reportProgrammingError(error);
     } finally {
+      // An exception counts as a failed poll, so that polling continues with backoff.
       finishPoll(!isDone);
       mustPoll ||= !isDone;
       isPolling = false;
-      schedulePoll();
     }
   }
 
+  const poll = startPoll({ time: surroundings.time, dueAt, run });
+
   return {
-    schedulePoll,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop: poll.stop,
     moved({ id, done }: T['record']) {
       if (done) schedule.ended(id);
       else schedule.changed(id);
-      schedulePoll();
+      poll.schedule();
     },
     /** Polls soon if rows are wanted now and were not wanted at the last check. */
     checkWanted() {
@@ -104,19 +92,22 @@ export function createPoller<T extends KindTypes, R>(deps: PollerDeps<T, R>) {
       wasWanted = wantsNow;
       if (!isNewlyWanted) return;
       mustPoll = true;
-      schedulePoll();
+      poll.schedule();
     },
     /** Polls soon, unless a poll is already running. */
     pollSoon() {
       mustPoll ||= !isPolling;
-      schedulePoll();
+      poll.schedule();
     },
-    /** Polls at once and restarts the backoff: the page became visible or online, or a screen now shows the rows. */
+    /**
+     * Polls at once, unless a poll is already running, and restarts the backoff: the page became visible or online, or
+     * a screen now shows the rows.
+     */
     restartPolling() {
       schedule.restart();
       wasWanted = isWanted();
-      mustPoll ||= wasWanted || records().some((record) => config.backoff(record));
-      schedulePoll();
+      mustPoll ||= !isPolling && (wasWanted || records().some((record) => config.backoff(record)));
+      poll.schedule();
     },
   };
 }

@@ -144,7 +144,6 @@ export function trackKind<T extends KindTypes, R>(
   // Registers the machines that were in the store before the tracker was loaded.
   for (const record of records()) runReported(() => dueTimers.set(record));
   for (const { id } of undecided()) executor?.start(id);
-  poller?.schedulePoll();
   runReported(checkMissedResults);
 
   return {

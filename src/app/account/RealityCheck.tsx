@@ -9,7 +9,8 @@ import { loadAllPages } from '../../api/loadAllPages';
 import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
 import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';
 import { limitsStore, startBreak } from '../../state/limits/limits';
-import { whileVisible } from '../../state/time/pageActivity';
+import { isPageVisible } from '../../state/time/pageActivity';
+import { repeatAfter } from '../../state/time/poll';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { signToDirection } from '../../ui/direction';
@@ -40,27 +41,23 @@ interface WatchProps {
 }
 
 function PresenceWatcher({ account, minutes }: WatchProps) {
-  const { clock } = useTime();
+  const time = useTime();
+  const { clock } = time;
   const [due, setDue] = useState<Presence | null>(null);
 
   useEffect(() => {
     if (due) return undefined;
-    return whileVisible(() => {
-      let last = clock.monotonic();
-      const check = () => {
-        const now = clock.monotonic();
-        const passed = now - last;
-        last = now;
-        const { since, spentMs } = readPresence(clock.now());
-        // The counted time is limited, because the user was away while the device slept.
-        const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
+    return repeatAfter({
+      ...{ time, delays: [CHECK_INTERVAL_MS], isAllowed: isPageVisible },
+      run() {
+        // The interval is counted and not the time that passed, because the user was away while the device slept.
+        const { since, spentMs } = readPresence(time.clock.now());
+        const presence = { since, spentMs: spentMs + CHECK_INTERVAL_MS };
         savePresence(presence);
         if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
-      };
-      const timer = setInterval(check, CHECK_INTERVAL_MS);
-      return () => clearInterval(timer);
+      },
     });
-  }, [clock, minutes, due]);
+  }, [time, minutes, due]);
 
   const dismiss = () => {
     savePresence({ since: clock.now(), spentMs: 0 });

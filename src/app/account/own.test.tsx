@@ -6,6 +6,7 @@ import { addAlert } from '../../state/alerts/alerts';
 import { setCheckInterval, limitsStore, currentBreakEnd } from '../../state/limits/limits';
 import { addToInbox, inboxStore } from '../../state/storage/inbox';
 import { signalsChosen } from '../../state/storage/preferences';
+import { appTime } from '../../state/time/time';
 import { toastShown } from '../../state/toasts';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
@@ -228,10 +229,9 @@ describe('Reality check', () => {
     setCheckInterval(linh.id, 15);
     const since = Date.now() - 20 * 60_000;
     sessionStorage.setItem('presence', JSON.stringify({ since, spentMs: 15 * 60_000 }));
-    jest.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) => {
-      if (ms === 10_000) run();
-      return 0;
-    }) as typeof setInterval);
+    let passedMs = 0;
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
     const lost = { ...won, result: 'lose' as const, profit: '-20.2', endsAt: Date.now() };
     const { user } = await start({
       path: '/bz',
@@ -245,7 +245,12 @@ describe('Reality check', () => {
       },
     });
     touch();
-    const sheet = within(await screen.findByRole('dialog', { name: 'Reality check' }));
+    await waitFor(() => {
+      passedMs += 10_000;
+      act(() => appTime.alarm.wake());
+      expect(screen.getByRole('dialog', { name: 'Reality check' })).toBeVisible();
+    });
+    const sheet = within(screen.getByRole('dialog', { name: 'Reality check' }));
     expect(sheet.getByText(/You have been here for 15 min/)).toBeVisible();
     expect(await sheet.findByText(inParts('−20.20 USDT'))).toBeVisible();
     expect(sheet.getByText('One order ended, 0 won.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { isConnected, subscribeConnection } from '../../state/connection';
-import { whileVisible } from '../../state/time/pageActivity';
+import { isPageVisible } from '../../state/time/pageActivity';
+import { repeatAfter } from '../../state/time/poll';
 import { appTime } from '../../state/time/time';
 import type { AppStore } from '../store';
 import {
@@ -79,9 +80,9 @@ export async function startAnswerStore(store: AppStore): Promise<() => void> {
   });
   const stopConnection = subscribeConnection(showCached);
   const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
-  const stopSaving = whileVisible(() => {
-    const interval = setInterval(save, SAVE_INTERVAL_MS);
-    return () => clearInterval(interval);
+  const stopSaving = repeatAfter({
+    ...{ time: appTime, delays: [SAVE_INTERVAL_MS], run: save },
+    isAllowed: isPageVisible,
   });
   document.addEventListener('visibilitychange', saveWhenHidden);
   // The session may have changed while the stored answers were read.

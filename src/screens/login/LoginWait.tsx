@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDuration, useLocale } from '../../intl';
-import { whileVisible } from '../../state/time/pageActivity';
+import { useTime } from '../../state/time/time';
+import { useCountdown } from '../../state/time/useCountdown';
 import { announce } from '../../ui/announced';
 import { SilentFormError } from '../shared/forms/FormError';
-
-const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
 
 /**
  * Countdown to the next allowed login attempt after too many failures. `until` is a `performance.now()` time. Renders
@@ -14,16 +13,10 @@ const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - performan
 export function LoginWait({ until }: { readonly until: number }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const [left, setLeft] = useState(() => secondsUntil(until));
+  const { clock } = useTime();
+  const [endsAt] = useState(() => clock.now() + until - clock.monotonic());
+  const left = useCountdown(endsAt);
   const isOver = left === 0;
-
-  useEffect(() => {
-    if (isOver) return undefined;
-    return whileVisible(() => {
-      const timer = setInterval(() => setLeft(secondsUntil(until)), 1_000);
-      return () => clearInterval(timer);
-    });
-  }, [until, isOver]);
 
   const words = formatMessage({ id: 'error.tooMany' }, { wait: formatDuration(left, locale) });
   const announceWait = useEffectEvent(() => announce(words, 'assertive'));

@@ -84,7 +84,9 @@ export function createAlarm(
       const entry = { deadline, run };
       entries.add(entry);
       if (!isFiring && soonest() === entry) arm();
-      return () => void entries.delete(entry);
+      return () => {
+        if (entries.delete(entry) && !isFiring) arm();
+      };
     },
     wake: fireDue,
     size: () => entries.size,

@@ -24,7 +24,9 @@ export function createPollSchedule(now: () => number) {
     },
     isFirst: () => lastPollAt === -Infinity,
     dueAt(id: string, backoff: readonly number[]): number {
-      const { since, polls } = schedules.get(id) ?? { since: now(), polls: 0 };
+      const item = schedules.get(id) ?? { since: now(), polls: 0 };
+      schedules.set(id, item);
+      const { since, polls } = item;
       return (polls === 0 ? since : lastPollAt) + backoffDelay(backoff, polls);
     },
     /** The earliest time for the next poll after a failure. */

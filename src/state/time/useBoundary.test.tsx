@@ -122,6 +122,7 @@ describe('Boundary', () => {
     await advance(DAY_MS);
     expect(onBoundary).not.toHaveBeenCalled();
     act(() => setVisibility('visible'));
+    await advance(10);
     expect(onBoundary).toHaveBeenCalledTimes(1);
     unmount();
     await advance(DAY_MS);

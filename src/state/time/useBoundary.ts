@@ -1,10 +1,7 @@
 /** States that end at a known server time. */
 import { useEffect, useEffectEvent } from 'react';
-import { onReconnect } from '../connection';
-import { backoffDelay } from './backoff';
-import { isPageAwake } from './pageActivity';
+import { repeatAfter } from './poll';
 import { useTime } from './time';
-import type { Time } from './time';
 import { useNowAt } from './useNow';
 
 /**
@@ -12,30 +9,6 @@ import { useNowAt } from './useNow';
  * moment after it, so the first response can still be the old one.
  */
 const REFETCH_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-
-/**
- * Calls `run` now and again after growing delays, only while the page is visible and online. Calls it at once when the
- * page is visible and online again. Returns a function that stops the calls.
- */
-function repeatWhileAwake({ clock, alarm }: Time, run: () => void): () => void {
-  let times = 0;
-  let cancel = () => {};
-  const attempt = () => {
-    cancel();
-    if (!isPageAwake()) return;
-    run();
-    cancel = alarm.at(clock.now() + backoffDelay(REFETCH_BACKOFF_MS, times), attempt);
-    times += 1;
-  };
-  attempt();
-  document.addEventListener('visibilitychange', attempt);
-  const stopReconnect = onReconnect(attempt);
-  return () => {
-    cancel();
-    document.removeEventListener('visibilitychange', attempt);
-    stopReconnect();
-  };
-}
 
 const NO_ENDS: readonly number[] = [];
 
@@ -54,7 +27,10 @@ export function useLatestPast(ends: readonly number[], onBoundary?: () => void):
   const refetch = useEffectEvent(() => onBoundary?.());
   const mustRefetch = latest !== null && onBoundary !== undefined;
   useEffect(
-    () => (mustRefetch ? repeatWhileAwake(time, refetch) : undefined),
+    () =>
+      mustRefetch
+        ? repeatAfter({ time, delays: REFETCH_BACKOFF_MS, run: refetch, isEager: true })
+        : undefined,
     [time, latest, mustRefetch],
   );
   return latest;

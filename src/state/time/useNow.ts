@@ -16,28 +16,33 @@ const everyQuarterSecond: NextTick = (now) => now + QUARTER_SECOND_MS;
 const everyMinute: NextTick = (now) => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
 const everyDay: NextTick = (now) => startOfDay(now, -1);
 
-function createMoment({ clock, alarm }: Time, nextTick: NextTick) {
-  let now = clock.now();
+function createMoment({ clock, alarm }: Time, nextTick: NextTick, readNow: () => number) {
+  let tickedAt = clock.now();
+  let now = readNow();
   return {
     read: () => now,
     subscribe: (onChange: () => void) => {
       const update = () => {
-        now = clock.now();
+        tickedAt = clock.now();
+        now = readNow();
         onChange();
       };
       const stop = subscribeTicks({ clock, alarm }, nextTick, update);
       // A tick may have passed between the render and this subscription.
-      const due = nextTick(now);
+      const due = nextTick(tickedAt);
       if (due !== null && due <= clock.now()) update();
       return stop;
     },
   };
 }
 
-/** Server ms, read again at each tick. `nextTick` must be a stable function. */
-function useMoment(nextTick: NextTick): number {
+/** Server ms, or another time in ms, read again at each tick. The arguments must be stable functions. */
+function useMoment(nextTick: NextTick, readNow?: () => number): number {
   const time = useTime();
-  const { subscribe, read } = useMemo(() => createMoment(time, nextTick), [time, nextTick]);
+  const { subscribe, read } = useMemo(
+    () => createMoment(time, nextTick, readNow ?? (() => time.clock.now())),
+    [time, nextTick, readNow],
+  );
   return useSyncExternalStore(subscribe, read, read);
 }
 
@@ -45,6 +50,9 @@ function useMoment(nextTick: NextTick): number {
 export const useQuarterSecond = (): number => useMoment(everyQuarterSecond);
 
 export const useSecond = (): number => useMoment(everySecond);
+
+/** Ms of the device clock, read again each second, for times that the device has measured alone. */
+export const useDeviceSecond = (): number => useMoment(everySecond, Date.now);
 
 export const useMinute = (): number => useMoment(everyMinute);
 

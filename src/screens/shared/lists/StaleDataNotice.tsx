@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatAge, useLocale } from '../../../intl';
-import { whileVisible } from '../../../state/time/pageActivity';
+import { useDeviceSecond } from '../../../state/time/useNow';
 import { Button } from '../../../ui/Button';
 import { Row } from '../../../ui/layout';
 import { LiveRegion } from '../../../ui/LiveRegion';
@@ -22,7 +22,7 @@ export function StaleDataNotice({ at, onRetry, busy }: OldFiguresProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // The age of a response is measured by the device clock alone, without the server time.
-  const now = useNow();
+  const now = useDeviceSecond();
   const [mountedAt] = useState(now);
   const age = at === undefined ? 0 : Math.max(0, Math.floor((now - at) / 1_000) * 1_000);
   // The text for screen readers is set one second after the live region was mounted, because a region that is mounted
@@ -39,18 +39,4 @@ export function StaleDataNotice({ at, onRetry, busy }: OldFiguresProps) {
       </Button>
     </Row>
   );
-}
-
-/** Time of the device clock in ms, updated every second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(
-    () =>
-      whileVisible(() => {
-        const timer = setInterval(() => setNow(Date.now()), 1_000);
-        return () => clearInterval(timer);
-      }),
-    [],
-  );
-  return now;
 }

@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { whileVisible } from '../../../state/time/pageActivity';
+import { isPageVisible } from '../../../state/time/pageActivity';
+import { repeatAfter } from '../../../state/time/poll';
+import { appTime } from '../../../state/time/time';
 import { onReconnect } from '../../../state/connection';
 import { shareLoad } from '../../../state/shareLoad';
 import { chunkFailureOf, type ChunkFailure } from '../../../state/chunkFailure';
@@ -90,10 +92,8 @@ export function lazyPart<P extends object>(
     }, []);
     useEffect(() => {
       if (state.is !== 'missing' || state.why !== 'network') return undefined;
-      return whileVisible(() => {
-        const timer = setInterval(loadInBackground, RETRY_INTERVAL_MS);
-        return () => clearInterval(timer);
-      });
+      const delays = [RETRY_INTERVAL_MS];
+      return repeatAfter({ time: appTime, delays, run: preload, isAllowed: isPageVisible });
     }, [state]);
 
     if (deferredState.is === 'here') return <deferredState.Part {...props} />;

@@ -1,4 +1,6 @@
 import { createPriceFeed } from './priceFeed';
+import { browserHost } from '../../../state/time/host';
+import { createTime } from '../../../state/time/time';
 import type { PriceTarget } from './priceFeed';
 
 let reads: PriceTarget[];
@@ -10,7 +12,7 @@ let stops: (() => void)[] = [];
 
 function feed(knownAt: number | null = null) {
   const { watch } = createPriceFeed({
-    clock: { now: () => Date.now(), monotonic: () => Date.now() },
+    time: createTime(browserHost),
     knownAt: () => knownAt,
     read: (productId) => {
       reads.push(productId);

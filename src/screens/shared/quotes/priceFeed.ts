@@ -1,6 +1,8 @@
-import { onReconnect } from '../../../state/connection';
-import type { Clock } from '../../../state/time/clock';
 import { reportProgrammingError } from '../../../state/reportProgrammingError';
+import { isPageVisible } from '../../../state/time/pageActivity';
+import { startPoll } from '../../../state/time/poll';
+import type { Poll } from '../../../state/time/poll';
+import type { Time } from '../../../state/time/time';
 import { msUntilNextTick, TICK_MS } from './pace';
 
 /** Id of one product, or null for all products. */
@@ -15,7 +17,7 @@ export interface PriceFeed {
 }
 
 export interface FeedOptions {
-  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
+  readonly time: Time;
   /** Fetches prices. Resolves to the server ms of the newest price, or to null if the request failed. */
   readonly read: (productId: PriceTarget) => Promise<number | null>;
   /** Server ms of the newest cached price; null if there is none. */
@@ -38,11 +40,10 @@ const EARLY_MS = 5;
  * prices also serves the watchers of single products. A hidden page polls only for watchers that want it. When it is
  * visible again, it polls at once.
  */
-export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFeed {
+export function createPriceFeed({ time, read, knownAt }: FeedOptions): PriceFeed {
+  const { clock } = time;
   const watches = new Set<Watch>();
-  let timer: number | undefined;
-  let isReading = false;
-  let stopReconnect = () => {};
+  let poll: Poll | null = null;
   /** Start of the last poll in ms of the monotonic clock. */
   let readAt = -Infinity;
 
@@ -56,52 +57,36 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
     return clock.monotonic() + wait;
   }
 
-  const active = () => {
-    const isHidden = document.visibilityState === 'hidden';
-    return [...watches].filter(({ whileHidden }) => whileHidden || !isHidden);
-  };
-
-  function schedule() {
-    window.clearTimeout(timer);
-    if (isReading || active().length === 0) return;
-    const dueAt = Math.min(...active().map((watch) => watch.dueAt));
-    timer = window.setTimeout(() => void readDue(), Math.max(0, dueAt - clock.monotonic()));
-  }
+  const active = () => [...watches].filter(({ whileHidden }) => whileHidden || isPageVisible());
 
   async function readDue() {
     const now = clock.monotonic() + EARLY_MS;
     const due = active().filter(({ dueAt }) => dueAt <= now);
     const target = due.some(({ productId }) => productId === null) ? null : due[0]?.productId;
-    if (target === undefined) return schedule();
-    isReading = true;
+    if (target === undefined) return;
     readAt = clock.monotonic();
     const newest = await read(target).catch((error: unknown) => {
       reportProgrammingError(error);
       return null;
     });
-    isReading = false;
     for (const watch of watches) {
       if (target === null || watch.productId === target)
         watch.dueAt = nextDueAt(watch.everyMs, newest);
     }
-    schedule();
   }
 
   function pollNow() {
-    if (document.visibilityState !== 'hidden') {
-      // If the visibility changes several times in a second, one poll per tick is enough.
-      const dueAt = Math.max(clock.monotonic(), readAt + TICK_MS);
-      for (const watch of watches) watch.dueAt = dueAt;
-    }
-    schedule();
+    // If the visibility changes several times in a second, one poll per tick is enough.
+    const dueAt = Math.max(clock.monotonic(), readAt + TICK_MS);
+    for (const watch of watches) watch.dueAt = dueAt;
   }
 
-  function toggleListeners(isWanted: boolean) {
-    const method = isWanted ? 'addEventListener' : 'removeEventListener';
-    document[method]('visibilitychange', pollNow);
-    if (isWanted) stopReconnect = onReconnect(pollNow);
-    else stopReconnect();
-  }
+  const start = () =>
+    startPoll({
+      ...{ time, run: readDue, onWake: pollNow },
+      dueAt: () => Math.min(...active().map((watch) => watch.dueAt)),
+      isAllowed: () => active().length > 0,
+    });
 
   return {
     watch(productId, everyMs, whileHidden = false) {
@@ -115,13 +100,14 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
         whileHidden,
         dueAt: isLate ? clock.monotonic() : nextDueAt(everyMs, at),
       };
-      if (watches.size === 0) toggleListeners(true);
       watches.add(watch);
-      schedule();
+      if (poll) poll.schedule();
+      else poll = start();
       return () => {
         watches.delete(watch);
-        if (watches.size === 0) toggleListeners(false);
-        schedule();
+        if (watches.size > 0) return poll?.schedule();
+        poll?.stop();
+        poll = null;
       };
     },
   };

@@ -24,11 +24,12 @@ export function useLivePrices(
   whileHidden = false,
 ): void {
   const store = useStore() as unknown as LiveStore;
-  const { clock } = useTime();
+  const time = useTime();
   useEffect(() => {
     if (watched === undefined) return undefined;
-    const feed = feeds.get(store) ?? createPriceFeed({ clock, ...createPriceReader(store, clock) });
+    const feed =
+      feeds.get(store) ?? createPriceFeed({ time, ...createPriceReader(store, time.clock) });
     feeds.set(store, feed);
     return feed.watch(watched, paceMs(everyMs), whileHidden);
-  }, [store, clock, watched, everyMs, whileHidden]);
+  }, [store, time, watched, everyMs, whileHidden]);
 }

@@ -12,7 +12,8 @@ import {
 import { CANDLE_PAGE } from '#contract';
 import type { Candle, Interval } from '#contract';
 import { CANDLE_CAP } from '../../../ui/chart/olderCandlesLoader';
-import { whileVisible } from '../../../state/time/pageActivity';
+import { repeatAfter } from '../../../state/time/poll';
+import { useTime } from '../../../state/time/time';
 import { paceMs } from '../../shared/quotes/pace';
 import { useAppDispatch } from '../../../state/store';
 
@@ -40,6 +41,7 @@ export interface CandleSource {
 /** The candles of a product as one list, in one cache entry: the first page, older pages and the running candle. */
 export function useCandles(productId: string | null, interval: Interval): CandleSource {
   const dispatch = useAppDispatch();
+  const time = useTime();
   const arg = useMemo(
     () => (productId === null ? null : { productId, interval, limit: CANDLE_PAGE }),
     [productId, interval],
@@ -87,15 +89,12 @@ export function useCandles(productId: string | null, interval: Interval): Candle
       if (tail[0]![0] > lastAt) void refetch();
       else mergePage(tail);
     };
-    const stop = whileVisible(() => {
-      const timer = window.setInterval(() => void pollTail(), paceMs(TAIL_POLL_MS));
-      return () => window.clearInterval(timer);
-    });
+    const stop = repeatAfter({ time, delays: [paceMs(TAIL_POLL_MS)], run: pollTail });
     return () => {
       isCancelled = true;
       stop();
     };
-  }, [lastAt, fetchCandles, mergePage, refetch]);
+  }, [time, lastAt, fetchCandles, mergePage, refetch]);
 
   const loadOlder = useCallback(async () => {
     if (oldestAt === undefined) return;
