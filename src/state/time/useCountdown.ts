@@ -20,7 +20,8 @@ export function useCountdown(endsAt: number): number {
     (onTick: () => void) => subscribeTicks(time, countdownTicks(endsAt), onTick),
     [time, endsAt],
   );
-  return useSyncExternalStore(subscribe, () => secondsUntil(endsAt, time.clock.now()));
+  const read = () => secondsUntil(endsAt, time.clock.now());
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 const sharedTicks = new WeakMap<Time, ReturnType<typeof createSharedTicks>>();
