@@ -6,6 +6,9 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 /** The three keys of `localStorage` that the specification fixes; each value is a plain string. */
 export const STORAGE_KEYS = { lang: 'lang', accessToken: 'accessToken', en: 'en' } as const;
 
+/** The only currency of accounts. */
+export const CURRENCY = 'USDT';
+
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;

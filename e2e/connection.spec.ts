@@ -14,7 +14,7 @@ test('a deposit can be opened while the browser wrongly says that it is offline'
   });
   await signIn(page, request);
   await page.goto('/recharge');
-  await page.getByLabel(word('deposit.amount.label')).fill('150');
+  await page.getByLabel('Amount in USDT').fill('150');
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   const next = page.getByRole('button', { name: word('deposit.next') });
   await expect(next).toBeEnabled();
@@ -35,7 +35,7 @@ test('money actions are off while no call arrives, and on again without an event
   });
   await signIn(page, request);
   await page.goto('/recharge');
-  await page.getByLabel(word('deposit.amount.label')).fill('150');
+  await page.getByLabel('Amount in USDT').fill('150');
   const next = page.getByRole('button', { name: word('deposit.next') });
   await expect(next).toBeEnabled();
   await page.route('**/api/**', (route) => route.abort());

@@ -67,7 +67,7 @@ test('a user reaches every route by taps', async ({ page, request }) => {
   await test.step('from Home: deposit and its next step', async () => {
     await tap(words('en', 'deposit.title'));
     await arrive('/recharge', 'deposit.title');
-    await page.getByLabel(words('en', 'deposit.amount.label')).fill('100');
+    await page.getByLabel('Amount in USDT').fill('100');
     await page.getByRole('button', { name: words('en', 'deposit.next'), exact: true }).click();
     await arrive('/recharge2', 'deposit.title');
     await back('/recharge');

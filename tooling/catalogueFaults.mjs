@@ -4,7 +4,18 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { forEachArgument } from './messageArguments.mjs';
 import { bundlesForId, parseMessage, root, foldersWithText } from './messages.mjs';
 
-/** Finds differences between the message catalogues, and messages without a use. */
+/**
+ * Finds differences between the message catalogues, messages without a use, and messages that contain the unit of
+ * amounts.
+ */
+
+/** Messages that may contain USDT: they speak of the coin or of the product, and not of the currency of the account. */
+const COIN_MESSAGES = new Set([
+  ...['deposit.method.digital.detail', 'wallet.lead', 'wallet.none.why'],
+  ...['withdraw.receive.network', 'help.lockup.title', 'help.lockup.what', 'lab.machine.lockup'],
+  ...['lockup.buy', 'lockup.help', 'lockup.look', 'mine.earned.lockups', 'wealth.held.earned'],
+  ...['wealth.tab.lockup', 'cashFlow.kind.lockup', 'cashFlow.kind.lockupEarning'],
+]);
 
 /** @typedef {import('./messages.mjs').Element} Element */
 /** @typedef {import('./messages.mjs').Catalogue} Catalogue */
@@ -51,6 +62,10 @@ export function findCatalogueFaults(catalogues, literals) {
     }
     for (const [id, text] of Object.entries(catalogue)) {
       if (!(id in reference)) faults.push(`${language}.json has ${id}, which is not in en.json`);
+      if (/\bUSDT\b/.test(text) && !COIN_MESSAGES.has(id))
+        faults.push(
+          `${language}.json: ${id} contains the unit USDT; use {unit}, or an amount with it`,
+        );
       if (text.trim() === '') faults.push(`${language}.json: ${id} is empty`);
       // The code loads a bundle of several families by the name of the bundle, and the bundle of a single family by the
       // name of the family.

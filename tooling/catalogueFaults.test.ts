@@ -36,6 +36,12 @@ describe('the check of the message catalogues', () => {
       ['home.a'],
       'vn.json: home.a takes “”, en.json takes “link:tag”',
     ],
+    [
+      'a unit in a message',
+      { en: { 'home.a': 'You get {amount} USDT' } },
+      ['home.a'],
+      'en.json: home.a contains the unit USDT; use {unit}, or an amount with it',
+    ],
     ['an empty text', { en: { 'home.a': ' ' } }, ['home.a'], 'en.json: home.a is empty'],
     [
       'an unused message',

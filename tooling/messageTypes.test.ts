@@ -28,8 +28,8 @@ const LINES = [
     `formatMessage({ id: 'lab.diagram.resting' }, { name: 'order', activ: 'void' });`,
     false,
   ],
-  ['a text as a count', `formatMessage({ id: 'lockup.name' }, { days: '7' });`, false],
-  ['a number as a count', `formatMessage({ id: 'lockup.name' }, { days: 7 });`, true],
+  ['a text as a count', `formatMessage({ id: 'wealth.details.days' }, { days: '7' });`, false],
+  ['a number as a count', `formatMessage({ id: 'wealth.details.days' }, { days: 7 });`, true],
   ['an id of type MessageId without arguments', `formatMessage({ id: '' as MessageId });`, false],
   [
     'an id of type PlainMessageId without arguments',

@@ -479,13 +479,55 @@ export const onePlaces = {
       'const a = <hr style={{ marginLeft: share }} />;',
     ],
   },
+  amounts: {
+    home: ['src/intl/money.ts', 'src/intl/parseAmount.ts', 'src/screens/shared/account/Amount.tsx'],
+    within: ['src/**', 'lab/**'],
+    selectors: [
+      "Literal[value='USDT']",
+      'TemplateElement[value.raw=/(^| )USDT( |$)/]',
+      'JSXText[value=/(^| )USDT( |$)/]',
+      // Joins an amount and its unit.
+      "TemplateLiteral > Identifier[name='CURRENCY']",
+      "ArrayExpression > Identifier[name='CURRENCY']",
+      "BinaryExpression > Identifier[name='CURRENCY']",
+      // A second formatter.
+      ':matches(FunctionDeclaration, VariableDeclarator)[id.name=/^format.*(Amount|Cents|Gain|Money|Usdt)/]',
+      "CallExpression[callee.name='formatDecimal'] Property[key.name='maxFraction']",
+      // A second mask.
+      "MemberExpression[property.name='hideAmounts']",
+      "ObjectPattern > Property[key.name='hideAmounts']",
+    ],
+    message:
+      'formatAmount writes an amount with its decimals, sign and unit; Amount, Gain and useAmountText hide it as the user wants. The unit in a message is {unit}, with the value CURRENCY.',
+    examples: [
+      "const unit = 'USDT';",
+      'const text = `${figure} USDT`;',
+      'const text = <b>{figure} USDT</b>;',
+      'const text = `${figure} ${CURRENCY}`;',
+      "const text = [figure, CURRENCY].join(' ');",
+      "const text = figure + ' ' + CURRENCY;",
+      'const formatShortAmount = (amount) => cut(amount);',
+      'function formatUsdt(amount) { return cut(amount); }',
+      'formatDecimal(amount, locale, { minFraction: 2, maxFraction: 4 })',
+      'const isHidden = useAppSelector(selectPreferences).hideAmounts;',
+      'const { hideAmounts } = useAppSelector(selectPreferences);',
+    ],
+  },
   'exact-records': {
     home: ['src/intl/money.ts'],
     within: ['src/screens/cashFlow/**', 'src/screens/orderRecords/**', 'src/screens/records/**'],
-    selectors: ['Identifier[name=/^(format(Signed)?Cents|centsThatAddUp|CENTS)$/]'],
+    selectors: [
+      "JSXAttribute[name.name='kind'] > Literal[value=/^(short|cents)$/]",
+      "Property[key.name='kind'] > Literal[value=/^(short|cents)$/]",
+      "Identifier[name='centsThatAddUp']",
+    ],
     message:
-      'Records show every decimal (formatUsdt, formatSigned), so that rows, totals and balances add up on all pages.',
-    examples: ['formatCents(order.fee, locale)', 'formatUsdt(net, locale, CENTS)'],
+      'Records show every decimal (the kind `exact`), so that rows, totals and balances add up on all pages.',
+    examples: [
+      'const fee = <b kind="short">{order.fee}</b>;',
+      "formatAmount(net, locale, { kind: 'cents' })",
+      'centsThatAddUp(parts, isUp)',
+    ],
   },
   'row-states': {
     home: ['src/machines/transfer/selectors.ts'],

@@ -1,5 +1,6 @@
 /** The signed-in user and their balance. */
 import * as v from 'valibot';
+import { CURRENCY } from '../constants';
 import { Amount, Id, Label, PublicText, Timestamp } from '../fields';
 import { stateChoice } from '../states';
 
@@ -69,7 +70,7 @@ export const Balance = v.object({
   /** USDT in withdrawals under review. A backend may omit this field; `total` then excludes these withdrawals. */
   onItsWay: v.optional(Amount),
   /** The only account currency. */
-  currency: v.literal('USDT'),
+  currency: v.literal(CURRENCY),
 });
 
 export type Freeze = v.InferOutput<typeof Freeze>;

@@ -1,5 +1,6 @@
 /** Funds, wealth products and lock-ups. */
 import * as v from 'valibot';
+import { CURRENCY } from '../constants';
 import {
   UrlText,
   Amount,
@@ -46,7 +47,7 @@ export const LockupOrder = v.object({
   /** Id from wealth/getList; a backend may omit it. */
   productId: v.optional(Id),
   /** Currency of the amounts, always USDT. */
-  currency: v.literal('USDT'),
+  currency: v.literal(CURRENCY),
   /** Locked USDT. */
   amount: Amount,
   /** Length of the cycle in full days of 24 h. */

@@ -2,7 +2,7 @@
  * Simulated responses of the exchange for the components on the stage. They contain the rows of the machines, and
  * otherwise describe an account without problems.
  */
-import { HOUR_MS } from '#contract';
+import { CURRENCY, HOUR_MS } from '#contract';
 import type { Balance, EndpointName, LockupOrder, ResultOf, Verification } from '#contract';
 import { INITIAL_KYC_CONTEXT } from '#src/machines/kyc/selectors';
 import type { KycContext } from '#src/machines/kyc/selectors';
@@ -21,7 +21,7 @@ const toBalance = (available: string): Balance => ({
   inOrders: '0',
   locked: '0',
   invested: '0',
-  currency: 'USDT',
+  currency: CURRENCY,
 });
 
 /** A text instead of a real address, so that nobody can send money to it. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { useLocale } from '../intl';
-import { useMaskAmount } from '../screens/shared/account/MaskableAmount';
+import { useAmountText } from '../screens/shared/account/Amount';
 import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
 import { selectIsSignedIn } from '../state/session';
 import { reportProgrammingError } from '../state/reportProgrammingError';
@@ -67,8 +66,7 @@ function useAnnouncements(toasts: readonly AnnouncedToast[]) {
 /** Renders the toasts in the current language, above any open sheet. */
 export function ToastHost() {
   const intl = useIntl();
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const dispatch = useAppDispatch();
   const toasts = useReadableToasts();
   const dismiss = useCallback((key: string) => dispatch(toastDismissed({ key })), [dispatch]);
@@ -85,7 +83,7 @@ export function ToastHost() {
       }),
     text: intl.formatMessage<FormattedValues>(
       { id: text.id },
-      formatMessageValues(text, locale, maskAmount),
+      formatMessageValues(text, amountText),
     ),
   }));
   useAnnouncements(shown);

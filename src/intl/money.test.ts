@@ -1,30 +1,73 @@
-import {
-  formatCents,
-  formatPercent,
-  formatPrice,
-  formatSigned,
-  formatSignedCents,
-  formatUsdt,
-} from './money';
+import { flowParts, formatAmount, formatPercent, formatPrice } from './money';
 
 test.each([
-  ['10284.5', 'en', '10,284.50'],
-  ['10284.5', 'vi-VN', '10.284,50'],
-  ['10284.5', 'zh-CN', '10,284.50'],
-  ['0.346512', 'en', '0.346512'],
-  ['0.34', 'en', '0.34'],
-  ['0', 'vi-VN', '0,00'],
-] as const)('formatUsdt of %s in %s is %s', (amount, locale, expected) => {
-  expect(formatUsdt(amount, locale)).toBe(expected);
+  // [amount, format, text in English and Chinese, text in Vietnamese]
+  ['10284.5', {}, '10,284.50', '10.284,50'],
+  ['0.346512', {}, '0.346512', '0,346512'],
+  ['0.34', {}, '0.34', '0,34'],
+  ['0', {}, '0.00', '0,00'],
+  ['15.8', { sign: true }, '+15.80', '+15,80'],
+  ['-20.2', { sign: true }, '−20.20', '−20,20'],
+  ['0', { sign: true }, '0.00', '0,00'],
+  ['1234.5', { unit: true }, '1,234.50 USDT', '1.234,50 USDT'],
+  ['-0.25', { kind: 'short', sign: true, unit: true }, '−0.25 USDT', '−0,25 USDT'],
+  // Lists and cards: cents, and more decimals only below one cent.
+  ['10284.519999', { kind: 'short' }, '10,284.51', '10.284,51'],
+  ['0.019999', { kind: 'short' }, '0.01', '0,01'],
+  ['0.009999', { kind: 'short' }, '0.0099', '0,0099'],
+  ['-0.0042', { kind: 'short' }, '−0.0042', '−0,0042'],
+  ['0.00004', { kind: 'short' }, '0.00', '0,00'],
+  ['0', { kind: 'short' }, '0.00', '0,00'],
+  ['15.809', { kind: 'short', sign: true }, '+15.80', '+15,80'],
+  ['10284.519999', { kind: 'cents' }, '10,284.51', '10.284,51'],
+  ['0.009999', { kind: 'cents' }, '0.00', '0,00'],
+  ['-9.999', { kind: 'cents' }, '−10.00', '−10,00'],
+  ['0.385', { kind: 'earnings', sign: true }, '+0.385', '+0,385'],
+  ['0.410958', { kind: 'earnings', sign: true }, '+0.4109', '+0,4109'],
+  ['12', { kind: 'earnings', sign: true }, '+12.00', '+12,00'],
+  ['5000', { kind: 'round', unit: true }, '5,000 USDT', '5.000 USDT'],
+  ['0.5', { kind: 'round' }, '0.5', '0,5'],
+  ['20', { kind: 'stake' }, '20', '20'],
+  ['20.5', { kind: 'stake' }, '20.50', '20,50'],
+  ['129.89712148', { kind: 'units' }, '129.8971', '129,8971'],
+  ['50', { kind: 'units' }, '50', '50'],
+  ['79.9', { kind: 'units' }, '79.9', '79,9'],
+  ['0.00004', { kind: 'units' }, '0', '0'],
+  // A flow: cents, also if its amount is not known yet.
+  ['9738.751', { kind: { flowOf: null } }, '9,738.75', '9.738,75'],
+  ['9738.751', { kind: { flowOf: '100' } }, '9,738.75', '9.738,75'],
+  ['9738.759999', { kind: { flowOf: '150.5' } }, '9,738.75', '9.738,75'],
+  ['100', { kind: { flowOf: '100' } }, '100.00', '100,00'],
+  ['0.004', { kind: { flowOf: '10' } }, '0.00', '0,00'],
+  // An amount with more decimals is shown exactly, and every other figure of its flow has as many.
+  ['9738.751', { kind: { flowOf: '9738.751' } }, '9,738.751', '9.738,751'],
+  ['0', { kind: { flowOf: '9738.751' } }, '0.000', '0,000'],
+  ['10019.227581', { kind: { flowOf: '10.1234' } }, '10,019.2275', '10.019,2275'],
+] as const)('formatAmount of %s with %j is %s, and in Vietnamese %s', (...row) => {
+  const [amount, format, text, vietnamese] = row;
+  expect(formatAmount(amount, 'en', format)).toBe(text);
+  expect(formatAmount(amount, 'zh-CN', format)).toBe(text);
+  expect(formatAmount(amount, 'vi-VN', format)).toBe(vietnamese);
 });
 
 test.each([
-  ['15.8', '+15.80'],
-  ['-20.2', '−20.20'],
-  ['0', '0.00'],
-])('formatSigned of %s is %s', (amount, expected) => {
-  expect(formatSigned(amount, 'en')).toBe(expected);
-});
+  // [amount, fee, net, displayed fee, displayed net]
+  ['150.55', '1.5055', '149.0445', '1.51', '149.04'],
+  ['100', '1', '99', '1.00', '99.00'],
+  ['100', '0', '100', '0.00', '100.00'],
+  ['0.1', '0.001', '0.099', '0.01', '0.09'],
+  ['2022.244', '20.22244', '2002.02156', '20.223', '2,002.021'],
+  ['10.123456', '0.101234', '10.022222', '0.101234', '10.022222'],
+  ['1', '1.5005', '0', '1.51', '0.00'],
+] as const)(
+  'in the flow of %s the fee %s and the net amount %s are shown as %s and %s',
+  (amount, fee, net, shownFee, shownNet) => {
+    const parts = flowParts({ amount, fee, net });
+    const format = { kind: { flowOf: amount } };
+    expect(formatAmount(parts.fee, 'en', format)).toBe(shownFee);
+    expect(formatAmount(parts.net, 'en', format)).toBe(shownNet);
+  },
+);
 
 test.each([
   ['1.08437', 5, 'en', '1.08437'],
@@ -57,21 +100,4 @@ test.each([
   ['12', 'en', { digits: 0 }, '1,200%'],
 ] as const)('formatPercent of %s in %s with %o is %s', (fraction, locale, options, expected) => {
   expect(formatPercent(fraction, locale, options)).toBe(expected);
-});
-
-test.each([
-  ['10284.5', 'en', '10,284.50'],
-  ['10284.519999', 'vi-VN', '10.284,51'],
-  ['0.019999', 'en', '0.01'],
-  ['0.009999', 'en', '0.0099'],
-  ['-0.0042', 'zh-CN', '−0.0042'],
-  ['0.00004', 'en', '0.00'],
-  ['0', 'en', '0.00'],
-] as const)('formatCents of %s in %s is %s', (...row) => {
-  const [amount, locale, expected] = row;
-  expect(formatCents(amount, locale)).toBe(expected);
-});
-
-test('formatSignedCents writes the plus of a gain', () => {
-  expect(formatSignedCents('15.809', 'en')).toBe('+15.80');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Locale } from './locale';
-import { formatUsdt } from './money';
+import { formatAmount } from './money';
 import { parseAmount, parseTypedPrice } from './parseAmount';
 
 const ALL_LOCALES: readonly Locale[] = ['en', 'vi-VN', 'zh-CN'];
@@ -126,11 +126,11 @@ const anyAmount = fc.bigInt({ min: 1n, max: 999_999_999_999_999_999n }).map((mic
 });
 
 test.each(ALL_LOCALES)(
-  'parseAmount returns the same amount that formatUsdt shows in %s',
+  'parseAmount returns the same amount that formatAmount shows in %s',
   (locale) => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        expect(parseAmount(formatUsdt(amount, locale), locale)).toEqual({
+        expect(parseAmount(formatAmount(amount, locale), locale)).toEqual({
           ok: true,
           value: amount,
         });
@@ -161,7 +161,7 @@ test.each([
   (from, to) => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        const parsed = parseAmount(formatUsdt(amount, from), to);
+        const parsed = parseAmount(formatAmount(amount, from), to);
         expect(parsed).toEqual(
           parsed.ok ? { ok: true, value: amount } : { ok: false, reason: 'ambiguous' },
         );

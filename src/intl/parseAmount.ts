@@ -1,4 +1,4 @@
-import { normaliseNumber } from '#contract';
+import { CURRENCY, normaliseNumber } from '#contract';
 import { separatorsOf } from './locale';
 import type { Locale } from './locale';
 
@@ -23,7 +23,7 @@ const LONGEST_TEXT = 32;
 const LONGEST_WHOLE = 12;
 
 /** The unit after an amount, as the app itself shows it. */
-const UNIT = /(?<=[\d.,])\s*USDT$/i;
+const UNIT = new RegExp(`(?<=[\\d.,])\\s*${CURRENCY}$`, 'i');
 
 const refuse = (reason: AmountRefusal): ParsedAmount => ({ ok: false, reason });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { CURRENCY } from '#contract';
 import { AmountField } from '#src/ui/AmountField.tsx';
 import { HoldButton } from '#src/ui/HoldButton.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -139,7 +140,7 @@ function Amounts() {
   const long = useFieldState('123456789012345678901234567890');
   const rest = {
     label: formatMessage({ id: 'ticket.stake' }),
-    unit: formatMessage({ id: 'common.usdt' }),
+    unit: CURRENCY,
     onStep: () => {},
     stepLabels: {
       down: formatMessage({ id: 'ticket.stake.less' }),
@@ -179,7 +180,7 @@ function Figures() {
   const long = useFieldState('123456789012.345678');
   const rest = {
     label: formatMessage({ id: 'ticket.stake' }),
-    unit: formatMessage({ id: 'common.usdt' }),
+    unit: CURRENCY,
   };
   const hint = formatMessage({ id: 'ticket.available' }, { amount: '10,284.50' });
   return (

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { formatAge, formatPercent, formatUsdt, useLocale } from '#src/intl/index';
+import { CURRENCY } from '#contract';
+import { formatAge, formatPercent, formatAmount, useLocale } from '#src/intl/index';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { BadgeTone } from '#src/ui/Badge.tsx';
 import { Figure } from '#src/ui/Figure.tsx';
@@ -18,21 +19,19 @@ const SIZES = ['large', 'asIs', 'small'] as const;
 const sizeOf = { large: 'figure', asIs: 'body', small: 'label' } as const;
 
 function Amounts() {
-  const { formatMessage } = useIntl();
   const locale = useLocale();
-  const unit = formatMessage({ id: 'common.usdt' });
   return (
     <>
       {SIZES.map((size) => (
         <Example key={size} state={size}>
-          <Money size={sizeOf[size]} unit={unit}>
-            {formatUsdt('10284.5', locale)}
+          <Money size={sizeOf[size]} unit={CURRENCY}>
+            {formatAmount('10284.5', locale)}
           </Money>
         </Example>
       ))}
       <Example state="overlong">
-        <Money size="figure" unit={unit}>
-          {formatUsdt('123456789012345678901234.567891', locale)}
+        <Money size="figure" unit={CURRENCY}>
+          {formatAmount('123456789012345678901234.567891', locale)}
         </Money>
       </Example>
     </>
@@ -45,7 +44,7 @@ function Heroes() {
     <>
       <Example state="asIs">
         <Money size="figure">
-          <Figure>{formatUsdt('10284.5', locale)}</Figure>
+          <Figure>{formatAmount('10284.5', locale)}</Figure>
         </Money>
       </Example>
     </>
@@ -126,10 +125,10 @@ function Pairs() {
       <Example state="asIs">
         <KeyValueList>
           <KeyValue label={formatMessage({ id: 'ticket.stake' })}>
-            {formatUsdt('1000', locale)}
+            {formatAmount('1000', locale)}
           </KeyValue>
           <KeyValue label={formatMessage({ id: 'ticket.fee' })}>
-            {formatUsdt('10', locale)}
+            {formatAmount('10', locale)}
           </KeyValue>
           <KeyValue label={formatMessage({ id: 'wealth.payer' })}>
             {formatMessage({ id: 'wealth.history.table' })}

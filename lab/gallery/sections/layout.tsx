@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatUsdt, useLocale } from '#src/intl/index';
+import { formatAmount, useLocale } from '#src/intl/index';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Capsule } from '#src/ui/Capsule.tsx';
 import { Card, Rule } from '#src/ui/Card.tsx';
@@ -72,7 +72,7 @@ function Rows() {
             icon={<LockIcon />}
             label={formatMessage({ id: 'mine.fundPassword' })}
             detail={formatMessage({ id: 'registration.payPassword.hint' })}
-            value={formatUsdt('10284.5', locale)}
+            value={formatAmount('10284.5', locale)}
           />
         </List>
       </Example>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../api';
-import { DAY_MS, HOUR_MS, MINUTE_MS, fromMicro } from '#contract';
-import { formatDuration, formatSignedCents, useLocale } from '../../intl';
+import { DAY_MS, fromMicro, HOUR_MS, MINUTE_MS } from '#contract';
+import { formatDuration, useLocale } from '../../intl';
 import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
-import { MaskableAmount, useAmountsHidden } from '../../screens/shared/account/MaskableAmount';
+import { Gain } from '../../screens/shared/account/Amount';
 import { loadAllPages } from '../../api/loadAllPages';
 import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
 import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';
@@ -13,10 +13,7 @@ import { isPageVisible } from '../../state/time/pageActivity';
 import { repeatAfter } from '../../state/time/poll';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
-import { signToDirection } from '../../ui/direction';
-import { Figure } from '../../ui/Figure';
 import { Split, Stack, Text } from '../../ui/layout';
-import { Signed } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
 import { savePresence, readPresence } from './presence';
 import type { Presence } from './presence';
@@ -80,10 +77,8 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const figures = useFiguresSince(presence.since);
-  const isHidden = useAmountsHidden();
   const spent = formatDuration(Math.floor(presence.spentMs / MINUTE_MS) * 60, locale);
   const net = figures && fromMicro(figures.net);
-  const unit = ['', formatMessage({ id: 'common.usdt' })].join(' ');
 
   return (
     <Sheet
@@ -106,14 +101,7 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
         <p>{formatMessage({ id: 'limits.check.spent' }, { time: spent })}</p>
         {net !== null && figures && (
           <>
-            <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="figure" withoutArrow>
-              <MaskableAmount>
-                <Figure>{formatSignedCents(net, locale)}</Figure>
-                <Text as="span" $size="heading">
-                  {unit}
-                </Text>
-              </MaskableAmount>
-            </Signed>
+            <Gain kind="short" size="figure" unit value={net} />
             <Text $color="muted">
               {formatMessage(
                 { id: 'limits.check.orders' },

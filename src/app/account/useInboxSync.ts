@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocale } from '../../intl';
 import { toastText } from '../../machines/toastTable';
 import { orderEntry } from '../../machines/order/machine';
-import { useMaskAmount } from '../../screens/shared/account/MaskableAmount';
+import { useAmountText } from '../../screens/shared/account/Amount';
 import { notify } from '../../state/device/notifications';
 import { selectOrders } from '../../tracker/machines';
 import type { OrderRecord } from '../../tracker/machines';
@@ -34,8 +33,7 @@ const linkedToastEntries = ({ key, text, path }: ToastFact): readonly InboxEntry
 /** Keeps results and toasts in the inbox, and shows them as notifications while the page is hidden. */
 export function useInboxSync(account: string): void {
   const intl = useIntl();
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const { clock } = useTime();
   const orders = useAppSelector(selectOrders);
   const toasts = useAppSelector(selectToasts);
@@ -47,9 +45,9 @@ export function useInboxSync(account: string): void {
     const unique = entries.filter(({ key }) => !keys.has(key) && keys.add(key));
     for (const { key, text, path } of addToInbox(account, unique, clock.now())) {
       if (!signals.notifications) continue;
-      const values = formatMessageValues(text, locale, maskAmount);
+      const values = formatMessageValues(text, amountText);
       const message = intl.formatMessage<FormattedValues>({ id: text.id }, values);
       void notify({ title: document.title, text: message, tag: key, path });
     }
-  }, [account, orders, toasts, signals.notifications, clock, intl, locale, maskAmount]);
+  }, [account, orders, toasts, signals.notifications, clock, intl, amountText]);
 }

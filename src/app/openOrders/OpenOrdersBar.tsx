@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatCountdown, formatSignedCents, useLocale } from '../../intl';
-import { MaskableAmount } from '../../screens/shared/account/MaskableAmount';
+import { formatCountdown } from '../../intl';
+import { Amount } from '../../screens/shared/account/Amount';
 import { currentTotalResult } from '../../screens/shared/quotes/currentResult';
 import { useQuotes } from '../../screens/shared/quotes/useQuotes';
 import type { OrderRecord } from '../../tracker/machines';
@@ -79,17 +79,13 @@ const droppable = (words: ReactNode) => <$Droppable key="words">{words}</$Droppa
 const UNKNOWN = '–';
 
 function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
-  const { formatMessage } = useIntl();
-  const locale = useLocale();
   const now = useSecond();
   const { quotes = [] } = useQuotes();
   const worth = currentTotalResult(orders, quotes, now);
   if (worth === null) return <b>{UNKNOWN}</b>;
   return (
     <b style={{ color: directionColor[signToDirection(worth)] }}>
-      <MaskableAmount>
-        {[formatSignedCents(worth, locale), formatMessage({ id: 'common.usdt' })].join(' ')}
-      </MaskableAmount>
+      <Amount masked kind="short" sign unit value={worth} />
     </b>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { CURRENCY } from '#contract';
 import { useIntl } from 'react-intl';
 import { asApiError, useConfigQuery, useUserDetailsQuery } from '../../api';
 import { usePlayBalanceMutation } from '../../api/playBalance';
-import { formatCents, useLocale } from '../../intl';
-import { useMaskAmount } from '../../screens/shared/account/MaskableAmount';
+import { useAmountText } from '../../screens/shared/account/Amount';
 import { errorText } from '../../screens/shared/forms/errorText';
 import { FormError } from '../../screens/shared/forms/FormError';
 import { Button } from '../../ui/Button';
@@ -15,8 +15,7 @@ type Step = 'idle' | 'told' | 'sure' | 'done';
 export function PlayBalance() {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const { data } = useUserDetailsQuery();
   const { data: config } = useConfigQuery();
   const [step, setStep] = useState<Step>('idle');
@@ -29,8 +28,10 @@ export function PlayBalance() {
   }, [step]);
 
   const initial = config?.initialBalance;
-  const grant = initial === undefined ? '…' : formatCents(initial, locale);
-  const available = maskAmount(data ? formatCents(data.balance.available, locale) : '…');
+  const grant = initial === undefined ? '…' : amountText(initial, { kind: 'short' });
+  const available = data
+    ? amountText(data.balance.available, { kind: 'short', masked: true })
+    : '…';
   const send = async () => {
     const answer = await startAgain();
     if (!answer.error) setStep('done');
@@ -49,8 +50,9 @@ export function PlayBalance() {
           {formatMessage({ id: 'playBalance.title' })}
         </Text>
         <div role="status">
-          {step === 'done' && formatMessage({ id: 'playBalance.done' }, { grant })}
-          {step === 'told' && formatMessage({ id: 'playBalance.told' }, { grant, available })}
+          {step === 'done' && formatMessage({ id: 'playBalance.done' }, { grant, unit: CURRENCY })}
+          {step === 'told' &&
+            formatMessage({ id: 'playBalance.told' }, { grant, available, unit: CURRENCY })}
           {step === 'sure' && formatMessage({ id: 'playBalance.sure' })}
         </div>
         {step === 'sure' && (
@@ -64,7 +66,7 @@ export function PlayBalance() {
           : button(formatMessage({ id: 'playBalance.action' }, { grant }), goTo('told'))}
         {step === 'idle' && (
           <Text $size="label" $color="muted">
-            {formatMessage({ id: 'playBalance.what' }, { grant })}
+            {formatMessage({ id: 'playBalance.what' }, { grant, unit: CURRENCY })}
           </Text>
         )}
       </Stack>

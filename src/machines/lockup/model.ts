@@ -1,5 +1,5 @@
 /** Inputs, events and rules for the model test of the lock-up machine. */
-import { DAY_MS, fromMicro, toMicro } from '#contract';
+import { CURRENCY, DAY_MS, fromMicro, toMicro } from '#contract';
 import type { LockupOrder } from '#contract';
 import { creditedDays } from './selectors';
 import type { LockupContext } from './selectors';
@@ -9,7 +9,7 @@ import type { Model, Sample, ModelPoint } from '../model';
 /** The first row of a lock-up: 100 USDT for two days. Used while the machine has no row. */
 const newRow = (now: number): LockupOrder => ({
   orderNo: 'TM-L1',
-  currency: 'USDT',
+  currency: CURRENCY,
   amount: '100',
   cycleDays: 2,
   dailyRate: '0.00011',

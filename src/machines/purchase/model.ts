@@ -1,5 +1,5 @@
 /** Inputs, events and rules for the model test of the purchase machine. */
-import { DAY_MS } from '#contract';
+import { CURRENCY, DAY_MS } from '#contract';
 import { MODEL_START_MS, REQUEST_SAMPLES, SUBMITTED_ONCE } from '../model';
 import type { Model, Sample, ModelPoint } from '../model';
 import type { PurchaseContext } from './selectors';
@@ -12,7 +12,7 @@ function newRow(intent: PurchaseIntent, now: number): PurchaseRow {
   return kind === 'lockup'
     ? {
         orderNo: 'TM-L1',
-        currency: 'USDT',
+        currency: CURRENCY,
         amount,
         cycleDays: days,
         dailyRate: '0',

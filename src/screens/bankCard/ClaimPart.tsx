@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { CURRENCY } from '#contract';
 import { styled } from 'styled-components';
-import { formatUsdt, parseAmount, useLocale } from '../../intl';
+import { formatAmount, parseAmount, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field, type FieldProps } from '../../ui/Field';
@@ -54,9 +55,9 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }
                 read.ok
                   ? formatMessage(
                       { id: 'bankCard.amountDefrauded.read' },
-                      { amount: formatUsdt(read.value, locale) },
+                      { amount: formatAmount(read.value, locale, { unit: true }) },
                     )
-                  : formatMessage({ id: 'bankCard.amountDefrauded.hint' })
+                  : formatMessage({ id: 'bankCard.amountDefrauded.hint' }, { unit: CURRENCY })
               }
               autoComplete="off"
             />

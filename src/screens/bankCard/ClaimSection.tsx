@@ -2,7 +2,6 @@ import { type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { seal } from '../../api';
 import type { Claim } from '#contract';
-import { formatUsdt, useLocale } from '../../intl';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -11,7 +10,7 @@ import { Stack } from '../../ui/layout';
 import { errorText } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { useForm } from '../shared/forms/useForm';
-import { useMaskAmount } from '../shared/account/MaskableAmount';
+import { useAmountText } from '../shared/account/Amount';
 import { useTargetChange } from '../shared/account/useTargetChange';
 import { CLAIM_KINDS } from './bankCardFields';
 import { claimRequest, claimProblems } from './cardProblems';
@@ -32,8 +31,7 @@ interface ClaimSectionProps {
 export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const dispatch = useAppDispatch();
   const { change, error, isBusy } = useTargetChange();
   const { ref, values, field, show, clear } = useForm<keyof typeof EMPTY>(
@@ -64,7 +62,7 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
             {formatMessage(
               { id: 'bankCard.bound.claimed' },
               {
-                amount: maskAmount(formatUsdt(claim.amountDefrauded, locale)),
+                amount: amountText(claim.amountDefrauded, { masked: true, unit: true }),
                 number: claim.refundNumber,
               },
             )}

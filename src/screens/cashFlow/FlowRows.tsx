@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { FundRecord } from '#contract';
-import { formatUsdt, formatSigned, formatTime, useLocale } from '../../intl';
+import { formatAmount, formatTime, useLocale } from '../../intl';
 import { Text } from '../../ui/layout';
 import { ListItem } from '../../ui/rows/ListItem';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space } from '../../ui/tokens';
-import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
+import { Amount, Masked, useAmountText } from '../shared/account/Amount';
 import { DayList } from '../shared/lists/DayList';
 import { mergeFees } from './mergeFees';
 import type { FlowRow } from './mergeFees';
@@ -49,7 +49,7 @@ export function FlowRows({ lines, hasMore }: FlowRowsProps) {
 function useRowText() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   return useMemo(
     () =>
       ({ line, fee }: FlowRow) =>
@@ -59,10 +59,10 @@ function useRowText() {
           }),
           line.productName,
           formatTime(line.at, locale),
-          maskAmount(formatSigned(signedAmount(line), locale)),
-          maskAmount(formatUsdt(line.balanceAfter, locale)),
+          amountText(signedAmount(line), { sign: true, masked: true }),
+          amountText(line.balanceAfter, { masked: true }),
         ].join(' '),
-    [formatMessage, locale, maskAmount],
+    [formatMessage, locale, amountText],
   );
 }
 
@@ -105,23 +105,23 @@ function Line({ line, fee }: FlowRow) {
         <$Detail>{about.join(' · ')}</$Detail>
         {fee !== null && (
           <$Detail>
-            <MaskableAmount>
-              {formatMessage({ id: 'cashFlow.fee' }, { fee: formatUsdt(fee, locale) })}
-            </MaskableAmount>
+            <Masked>
+              {formatMessage({ id: 'cashFlow.fee' }, { fee: formatAmount(fee, locale) })}
+            </Masked>
           </$Detail>
         )}
       </RowWords>
       <$End>
         <Text as="span" $block $weight="medium" $color={isIncome ? 'rise' : 'text'}>
-          <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
+          <Amount masked sign value={amount} />
         </Text>
         <$Detail>
-          <MaskableAmount>
+          <Masked>
             {formatMessage(
               { id: 'cashFlow.balanceAfter' },
-              { balance: formatUsdt(line.balanceAfter, locale) },
+              { balance: formatAmount(line.balanceAfter, locale) },
             )}
-          </MaskableAmount>
+          </Masked>
         </$Detail>
       </$End>
     </>

@@ -1,13 +1,10 @@
 import { useIntl } from 'react-intl';
 import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, ResultOf } from '#contract';
-import { formatSigned, useLocale } from '../../intl';
-import { signToDirection } from '../../ui/direction';
 import { Stack, Text } from '../../ui/layout';
-import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
-import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
+import { Amount, Gain } from '../shared/account/Amount';
 import { flowTotals } from './flowLines';
 import { mergeFees } from './mergeFees';
 
@@ -26,15 +23,13 @@ interface FlowTotalsProps {
  */
 export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   // The net has no colour while amounts are hidden, because the colour would reveal a loss.
-  const isHidden = useAmountsHidden();
   const totals = told ?? (lines && flowTotals(lines));
   const figure = (amount: string | undefined) =>
     amount === undefined ? (
       <Skeleton width="64px" height="13px" />
     ) : (
-      <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
+      <Amount masked sign value={amount} />
     );
   /** A fee counts as an entry of its own, although it is shown in the row of its stake. */
   const countText = (count: number) => {
@@ -55,13 +50,7 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
           {totals === undefined ? (
             <Skeleton width="96px" height="28px" />
           ) : (
-            <Signed
-              direction={isHidden ? 'flat' : signToDirection(net(totals))}
-              size="title"
-              withoutArrow
-            >
-              <MaskableAmount>{formatSigned(net(totals), locale)}</MaskableAmount>
-            </Signed>
+            <Gain size="title" value={net(totals)} />
           )}
         </dd>
       </MainTotal>

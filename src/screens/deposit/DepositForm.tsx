@@ -1,13 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { compareDecimals, convertToCurrency, toMicro } from '#contract';
+import { compareDecimals, convertToCurrency, CURRENCY, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
 import {
+  flowParts,
   formatDecimal,
   formatDuration,
-  formatFlowParts,
   formatPercent,
-  formatUsdt,
   toLocale,
   useLocale,
 } from '../../intl';
@@ -31,6 +30,7 @@ import { methodMessages } from '../shared/transfers/transferTexts';
 import { useForm } from '../shared/forms/useForm';
 import { MoneyButton } from '../shared/forms/MoneyButton';
 import { useAppDispatch } from '../../state/store';
+import { Amount, useAmountText } from '../shared/account/Amount';
 
 type Method = ResultOf<'config'>['depositMethods'][number];
 
@@ -71,6 +71,7 @@ export function DepositForm({ methods, end, request, isBusy, onRequested }: Depo
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
+  const amountText = useAmountText();
   const dispatch = useAppDispatch();
   const { ref, values, field, show } = useForm(
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
@@ -103,7 +104,7 @@ export function DepositForm({ methods, end, request, isBusy, onRequested }: Depo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const required = formatMessage({ id: 'deposit.amount.required' });
-    const problem = amountProblem(intl, values.amount, locale, method, required);
+    const problem = amountProblem(intl, values.amount, method, required, amountText);
     if (isBusy || !show({ amount: problem }) || amount === null) return;
     onRequested(dispatch(requestDeposit({ paymethod, amount, network })));
   };
@@ -118,7 +119,7 @@ export function DepositForm({ methods, end, request, isBusy, onRequested }: Depo
             limits={method}
             offers={roundAmounts(method).map((each) => ({
               amount: each,
-              label: formatUsdt(each, locale, { minFraction: 0 }),
+              label: amountText(each, { kind: 'round' }),
             }))}
           />
         }
@@ -176,9 +177,7 @@ interface TermsProps {
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const fees =
-    amount === null ? null : formatFlowParts({ amount, ...transferFees(amount, method) }, locale);
-  const usdt = (figure: string) => [figure, formatMessage({ id: 'common.usdt' })].join(' ');
+  const fees = amount === null ? null : flowParts({ amount, ...transferFees(amount, method) });
   const { currency, rate: perUsdt } = method;
   const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
   const costText = (value: string, at: string) =>
@@ -192,7 +191,7 @@ function Terms({ method, network, amount }: TermsProps) {
         <KeyValue label={formatMessage({ id: 'deposit.rate' })}>
           {formatMessage(
             { id: 'deposit.rate.value' },
-            { amount: formatDecimal(perUsdt, locale), currency },
+            { amount: formatDecimal(perUsdt, locale), currency, unit: CURRENCY },
           )}
         </KeyValue>
       )}
@@ -208,11 +207,15 @@ function Terms({ method, network, amount }: TermsProps) {
       ) : (
         fees && (
           <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>
-            {usdt(fees.fee)}
+            <Amount kind={{ flowOf: amount }} unit value={fees.fee} />
           </KeyValue>
         )
       )}
-      {fees && <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(fees.net)}</KeyValue>}
+      {fees && (
+        <KeyValue label={formatMessage({ id: 'deposit.net' })}>
+          <Amount kind={{ flowOf: amount }} unit value={fees.net} />
+        </KeyValue>
+      )}
     </KeyValueList>
   );
 }

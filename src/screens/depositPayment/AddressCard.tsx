@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { formatUsdt, useLocale } from '../../intl';
+import { formatAmount, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { Button } from '../../ui/Button';
 import { buttonStyle, type ButtonLook } from '../../ui/buttonStyle';
@@ -29,23 +29,17 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
   const locale = useLocale();
   const { isCopied, copy } = useCopiedMark();
   const { network = '', qrText = address, minAmount, confirmations, payable } = where;
-  const unit = formatMessage({ id: 'common.usdt' });
-  const least = `${formatUsdt(minAmount, locale)} ${unit}`;
+  const amount = formatAmount(row.amount, locale, { unit: true });
 
   return (
     <Card>
-      <p>
-        {formatMessage(
-          { id: 'deposit.address.sentence' },
-          { amount: `${formatUsdt(row.amount, locale)} ${unit}`, network },
-        )}
-      </p>
+      <p>{formatMessage({ id: 'deposit.address.sentence' }, { amount, network })}</p>
       {!payable && <$Warning role="note">{formatMessage({ id: 'deposit.notPayable' })}</$Warning>}
       <CopyParts>
         <CopyPart
           name={formatMessage({ id: 'deposit.pay.amount' })}
           value={row.amount}
-          shown={`${formatUsdt(row.amount, locale)} ${unit}`}
+          shown={amount}
         />
       </CopyParts>
       <QrCode text={qrText} isPayable={payable} fileName={`deposit-${row.id}.png`} />
@@ -82,7 +76,9 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
       )}
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'deposit.network' })}>{network}</KeyValue>
-        <KeyValue label={formatMessage({ id: 'deposit.minimum' })}>{least}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'deposit.minimum' })}>
+          {formatAmount(minAmount, locale, { unit: true })}
+        </KeyValue>
         <KeyValue label={formatMessage({ id: 'deposit.confirmations' })}>{confirmations}</KeyValue>
       </KeyValueList>
     </Card>

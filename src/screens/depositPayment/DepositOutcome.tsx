@@ -1,6 +1,8 @@
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { useIntl, type MessageValue } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatFlowParts, useLocale } from '../../intl';
+import type { Usdt } from '#contract';
+import { flowParts } from '../../intl';
 import { hasNetAmount } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { sentPicture } from '../../state/storage/sentPictures';
@@ -9,7 +11,7 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Row, Split, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
-import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { CorrectProof } from './CorrectProof';
@@ -24,19 +26,21 @@ interface DepositOutcomeProps {
 export function DepositOutcome({ row }: DepositOutcomeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const locale = useLocale();
-  const unit = formatMessage({ id: 'common.usdt' });
-  const maskAmount = useMaskAmount();
   const hasProofImage = 'hasProofImage' in row ? row.hasProofImage : undefined;
   const picture = hasProofImage === false ? null : sentPicture(row.id);
-  const usdt = (figure: string) => `${figure} ${unit}`;
-  const { fee, net } = formatFlowParts(row, locale);
+  const { fee, net } = flowParts(row);
+  const usdt = (value: Usdt) => (
+    <Amount key="amount" masked kind={{ flowOf: row.amount }} unit value={value} />
+  );
   const underReview = () => formatMessage({ id: 'deposit.outcome.review' });
-  const sentences: Readonly<Record<Transfer['state'], () => string>> = {
+  const sentences: Readonly<Record<Transfer['state'], () => ReactNode>> = {
     awaiting_payment: underReview,
     under_review: underReview,
     success: () =>
-      formatMessage({ id: 'deposit.outcome.success' }, { amount: maskAmount(usdt(net)) }),
+      formatMessage<{ readonly amount: MessageValue }>(
+        { id: 'deposit.outcome.success' },
+        { amount: usdt(net) },
+      ),
     fail: () => failReasonText(intl, row),
     unknown: () => formatMessage({ id: 'common.unknownState.why' }),
   };
@@ -69,12 +73,8 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
           )}
           {hasNetAmount(row) && (
             <>
-              <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
-                <MaskableAmount>{usdt(fee)}</MaskableAmount>
-              </KeyValue>
-              <KeyValue label={formatMessage({ id: 'deposit.net' })}>
-                <MaskableAmount>{usdt(net)}</MaskableAmount>
-              </KeyValue>
+              <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(fee)}</KeyValue>
+              <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(net)}</KeyValue>
             </>
           )}
         </KeyValueList>

@@ -1,13 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { formatUsdt, useLocale } from '../../intl';
 import { hasLeftPayment } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
-import { Money } from '../../ui/Money';
 import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { OneTransfer } from '../shared/transfers/OneTransfer';
 import { transferName } from '../shared/transfers/transferTexts';
 import { useBack } from '../shared/page/useBack';
@@ -30,7 +28,6 @@ export function DepositPaymentScreen() {
 function DepositPayment({ number }: { readonly number: string }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const locale = useLocale();
   const back = useBack('/recharge');
   const { row, record, query } = useTransfer(number, 'deposit');
   const name = row ? transferName(intl, row) : formatMessage({ id: 'deposit.title' });
@@ -42,14 +39,7 @@ function DepositPayment({ number }: { readonly number: string }) {
       back={back}
       // Payment details and proof need two columns; the outcome needs only one.
       isWide={!row || !hasLeftPayment(row)}
-      action={
-        row &&
-        hasLeftPayment(row) && (
-          <Money size="body" unit={formatMessage({ id: 'common.usdt' })}>
-            <MaskableAmount>{formatUsdt(row.amount, locale)}</MaskableAmount>
-          </Money>
-        )
-      }
+      action={row && hasLeftPayment(row) && <Amount masked size="body" unit value={row.amount} />}
     >
       <OneTransfer
         row={row}

@@ -1,12 +1,14 @@
 import { useIntl } from 'react-intl';
+import { CURRENCY } from '#contract';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { formatDecimal, formatFlowParts, formatUsdt, useLocale } from '../../intl';
+import { formatAmount, formatDecimal, flowParts, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { color, space, text, weight } from '../../ui/tokens';
 import { CopyPart, CopyParts } from './CopyPart';
+import { Amount } from '../shared/account/Amount';
 
 interface PayeeCardProps {
   readonly row: Transfer;
@@ -18,10 +20,9 @@ interface PayeeCardProps {
 export function PayeeCard({ row, where: { pay, payable }, payee }: PayeeCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const unit = formatMessage({ id: 'common.usdt' });
   const amount = pay
     ? `${formatDecimal(pay.amount, locale)} ${pay.currency}`
-    : `${formatUsdt(row.amount, locale)} ${unit}`;
+    : formatAmount(row.amount, locale, { unit: true });
   return (
     <Card>
       <p>{formatMessage({ id: 'deposit.payee.sentence' }, { amount })}</p>
@@ -47,12 +48,12 @@ export function PayeeCard({ row, where: { pay, payable }, payee }: PayeeCardProp
           <KeyValue label={formatMessage({ id: 'deposit.rate' })}>
             {formatMessage(
               { id: 'deposit.rate.value' },
-              { amount: formatDecimal(pay.rate, locale), currency: pay.currency },
+              { amount: formatDecimal(pay.rate, locale), currency: pay.currency, unit: CURRENCY },
             )}
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'deposit.net' })}>
-          {[formatFlowParts(row, locale).net, unit].join(' ')}
+          <Amount kind={{ flowOf: row.amount }} unit value={flowParts(row).net} />
         </KeyValue>
       </KeyValueList>
     </Card>

@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatCountdown, formatUsdt, useLocale } from '../../intl';
+import { formatCountdown } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { useCountdown } from '../../state/time/useCountdown';
-import { Figure } from '../../ui/Figure';
 import { Split, Text } from '../../ui/layout';
-import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { Steps } from '../../ui/Steps';
 import { color, figureFont, text, weight } from '../../ui/tokens';
+import { Amount } from '../shared/account/Amount';
 
 interface PaymentHeadProps {
   /** `undefined` while it is loading, as `expiresAt`. */
@@ -20,7 +19,6 @@ interface PaymentHeadProps {
 /** The head of an unpaid deposit: its amount, the time left to pay it, and its steps. */
 export function PaymentHead({ row, expiresAt }: PaymentHeadProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   return (
     <>
       <Split $min="min(100%, 9rem)">
@@ -30,9 +28,7 @@ export function PaymentHead({ row, expiresAt }: PaymentHeadProps) {
           </Text>
           <$Amount>
             {row ? (
-              <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
-                <Figure>{formatUsdt(row.amount, locale)}</Figure>
-              </Money>
+              <Amount size="figure" unit value={row.amount} />
             ) : (
               <Skeleton width="150px" height="34px" />
             )}

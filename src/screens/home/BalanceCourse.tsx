@@ -1,19 +1,13 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { downToCent, fromMicro, toMicro } from '#contract';
-import {
-  formatDateTime,
-  formatSignedCents,
-  formatUsdt,
-  useLocale,
-  useMessageFamily,
-} from '../../intl';
+import { formatAmount, formatDateTime, useLocale, useMessageFamily } from '../../intl';
 import type { Locale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { Row, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Scrub } from '../../ui/Scrub';
-import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
+import { Amount, useAmountsHidden } from '../shared/account/Amount';
 import { LINE } from './waterShape';
 import { useBalanceCourse } from './useBalanceCourse';
 import { WaterLabel } from './WaterLabel';
@@ -39,7 +33,7 @@ export function BalanceCourse() {
   /** Time and profit of a point of the course as text. */
   const wordsOf = (place: number) => {
     const { at = null, profit: sum = 0n } = points[place] ?? {};
-    const signed = formatSignedCents(fromMicro(sum), locale);
+    const signed = formatAmount(fromMicro(sum), locale, { kind: 'short', sign: true });
     return at === null ? signed : `${formatDateTime(at, locale, { seconds: false })} · ${signed}`;
   };
   return (
@@ -50,7 +44,7 @@ export function BalanceCourse() {
       {profit !== null && direction !== 'flat' && (
         <Row as="p" $gap="one" $align="baseline" $wraps>
           <Signed direction={isHidden ? 'flat' : direction} size="body">
-            <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
+            <Amount masked kind="short" sign value={profit} />
           </Signed>
           <Text as="span" $color="muted">
             {formatMessage({ id: isGrant ? 'figures.sinceStart' : 'figures.fromOrders' })}
@@ -87,7 +81,7 @@ export function BalanceCourse() {
 
 /** An amount in cents, without them if they are zero. */
 const wholeOrCents = (amount: string, locale: Locale) =>
-  formatUsdt(amount, locale, { minFraction: amount.includes('.') ? 2 : 0 });
+  formatAmount(amount, locale, { kind: 'stake' });
 
 /** The course is read where it is drawn: from the top of the drawing to the waterline. */
 const $Scrub = styled.div`

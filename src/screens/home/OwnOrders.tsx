@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
-import { formatDate, formatSignedCents, useLocale, useMessageFamily } from '../../intl';
-import { signToDirection } from '../../ui/direction';
+import { formatDate, useLocale, useMessageFamily } from '../../intl';
 import { Row, Text } from '../../ui/layout';
-import { Signed } from '../../ui/Money';
 import { space } from '../../ui/tokens';
-import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
+import { Gain } from '../shared/account/Amount';
 import { ALL_TIME } from '../shared/lists/period';
 import { receiptPath } from '../../state/paths';
 import { orderEndTime, orderStatistics } from '../shared/record/orderStatistics';
@@ -72,20 +70,13 @@ function FirstOrder() {
 function LastOrder({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const isHidden = useAmountsHidden();
   const { orderNo, symbol, profit = '0' } = order;
   return (
     <HomePanel>
       <PanelLink to={receiptPath(orderNo)}>
         <Row as="span" $justify="space-between" $align="baseline" $gap="one" $wraps>
           <b>{formatMessage({ id: 'figures.last' })}</b>
-          <Signed
-            direction={isHidden ? 'flat' : signToDirection(profit)}
-            size="heading"
-            withoutArrow
-          >
-            <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
-          </Signed>
+          <Gain kind="short" size="heading" value={profit} />
         </Row>
         <Text as="span" $size="label" $color="muted">
           {[symbol, formatDate(orderEndTime(order), locale)].join(' · ')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatSignedCents, formatUsdt, useLocale, useMessageFamily } from '../../intl';
+import { useMessageFamily } from '../../intl';
 import { useUserDetailsQuery } from '../../api';
 import { countRecordedRows } from '../../tracker/recordedRows';
 import { selectPreferences } from '../../state/storage/persist';
@@ -11,12 +11,11 @@ import type { OrderRecord } from '../../tracker/machines';
 import { useAppSelector } from '../../state/store';
 import { useListCountdown } from '../../state/time/useCountdown';
 import { useSecond } from '../../state/time/useNow';
-import { signToDirection } from '../../ui/direction';
 import { Text } from '../../ui/layout';
-import { Money, Signed } from '../../ui/Money';
+import { Signed } from '../../ui/Money';
 import { ListItem } from '../../ui/rows/ListItem';
 import { color, radius, size, space, weight } from '../../ui/tokens';
-import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
+import { Amount, Gain } from '../shared/account/Amount';
 import { receiptPath } from '../../state/paths';
 import { currentResult } from '../shared/quotes/currentResult';
 import { useQuotes } from '../shared/quotes/useQuotes';
@@ -76,7 +75,6 @@ export function RunningOrders() {
 
 function OrderRow({ order }: { readonly order: OrderRecord }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { intent, endsAt, orderNo } = order.context;
   const { productId, symbol, direction, amount, durationSec } = intent;
   const left = useListCountdown(endsAt ?? 0);
@@ -102,11 +100,7 @@ function OrderRow({ order }: { readonly order: OrderRecord }) {
               {formatMessage({ id: direction === 'rise' ? 'common.rise' : 'common.down' })}
             </Signed>
           </$Pair>
-          <Money size="label" unit={formatMessage({ id: 'common.usdt' })}>
-            <MaskableAmount>
-              {formatUsdt(amount, locale, { minFraction: amount.includes('.') ? 2 : 0 })}
-            </MaskableAmount>
-          </Money>
+          <Amount masked kind="stake" size="label" unit value={amount} />
         </$Words>
         <$Result>
           <Result order={order} />
@@ -124,19 +118,13 @@ function OrderRow({ order }: { readonly order: OrderRecord }) {
 
 /** The result at the current price, or the final one; empty if neither is known. */
 function Result({ order }: { readonly order: OrderRecord }) {
-  const locale = useLocale();
-  const isHidden = useAmountsHidden();
   const now = useSecond();
   const { quotes = [] } = useQuotes();
   const { intent, profit } = order.context;
   const quote = quotes.find(({ productId }) => productId === intent.productId);
   const result = order.done ? profit : currentResult(order, quote, now);
   if (result === null) return null;
-  return (
-    <Signed direction={isHidden ? 'flat' : signToDirection(result)} size="heading" withoutArrow>
-      <MaskableAmount>{formatSignedCents(result, locale)}</MaskableAmount>
-    </Signed>
-  );
+  return <Gain kind="short" size="heading" value={result} />;
 }
 
 const $Place = styled.div`

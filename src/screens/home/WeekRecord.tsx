@@ -2,12 +2,10 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { fromMicro } from '#contract';
-import { formatPercent, formatSignedCents, useLocale } from '../../intl';
-import { signToDirection } from '../../ui/direction';
+import { formatPercent, useLocale } from '../../intl';
 import { Row, Text } from '../../ui/layout';
-import { Signed } from '../../ui/Money';
 import { color, space } from '../../ui/tokens';
-import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
+import { Gain } from '../shared/account/Amount';
 import { toFraction } from '../shared/record/orderStatistics';
 import type { Millionths, OrderStatistics } from '../shared/record/orderStatistics';
 import { HomePanel } from './HomePanel';
@@ -19,7 +17,6 @@ import { HomePanel } from './HomePanel';
 export function WeekRecord({ figures }: { readonly figures: OrderStatistics }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const isHidden = useAmountsHidden();
   const { count, won, lost, wonShare, neededShare } = figures;
   const net = fromMicro(figures.net);
   return (
@@ -27,9 +24,7 @@ export function WeekRecord({ figures }: { readonly figures: OrderStatistics }) {
       <PanelLink to="/orderrecord?view=statistics&period=week">
         <Row as="span" $justify="space-between" $align="baseline" $gap="one" $wraps>
           <b>{formatMessage({ id: 'figures.week' })}</b>
-          <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="heading" withoutArrow>
-            <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
-          </Signed>
+          <Gain kind="short" size="heading" value={net} />
         </Row>
         {wonShare !== null && neededShare !== null && (
           <WinBar won={wonShare} needed={neededShare} />

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { InviteRecord } from '#contract';
-import { formatDateTime, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatDateTime, formatPercent, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 
 interface FriendSheetProps {
   readonly friend: InviteRecord;
@@ -37,7 +37,7 @@ export function FriendSheet({ friend, rate, onClose }: FriendSheetProps) {
             <KeyValue label={formatMessage({ id: 'invite.rate' })}>{share}</KeyValue>
           )}
           <KeyValue label={formatMessage({ id: 'invite.cashback' })}>
-            <MaskableAmount>{formatUsdt(cashback, locale)}</MaskableAmount>
+            <Amount masked value={cashback} />
           </KeyValue>
         </KeyValueList>
         <p>

@@ -2,12 +2,12 @@ import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { InviteRecord, ResultOf } from '#contract';
-import { formatDate, formatUsdt, useLocale } from '../../intl';
+import { formatDate, useLocale } from '../../intl';
 import { ListItem } from '../../ui/rows/ListItem';
 import { RowList } from '../../ui/rows/RowList';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { FriendSheet } from './FriendSheet';
 
 interface FriendsProps {
@@ -75,7 +75,7 @@ const Friend = memo(function Friend({ friend, onOpen }: FriendProps) {
           </RowDetail>
         </RowWords>
         <$Cashback $isNone={cashback === '0'}>
-          <MaskableAmount>{formatUsdt(cashback, locale)}</MaskableAmount>
+          <Amount masked value={cashback} />
         </$Cashback>
       </$Friend>
     </$Item>

@@ -3,9 +3,8 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatPercent, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
-import { Figure } from '../../ui/Figure';
 import { Stack, Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { OnWater } from '../../ui/OnWater';
@@ -13,7 +12,6 @@ import { Page } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { text } from '../../ui/tokens';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { HelpLink } from '../shared/help/HelpLink';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { writeFilter } from '../shared/lists/period';
@@ -23,6 +21,7 @@ import { FriendsPart } from './FriendsPart';
 import { LevelTable } from './LevelTable';
 import { LinkCard } from './LinkCard';
 import { readFriendFilter, useInvitations, type FriendFilter } from './useInvitations';
+import { Amount } from '../shared/account/Amount';
 
 /** Invitation page: the cashback above the waterline; below it code and link, invited friends, and the levels. */
 export function InviteScreen() {
@@ -93,7 +92,6 @@ export function InviteScreen() {
 /** Cashback of all friends; undefined until it is loaded. */
 function Total({ cashback }: { readonly cashback: string | undefined }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   return (
     <div>
       <Text $size="label" $color="muted">
@@ -104,11 +102,7 @@ function Total({ cashback }: { readonly cashback: string | undefined }) {
           <Skeleton width="180px" height="40px" />
         </$Pending>
       ) : (
-        <Money size="total" unit={formatMessage({ id: 'common.usdt' })}>
-          <MaskableAmount>
-            <Figure>{formatUsdt(cashback, locale)}</Figure>
-          </MaskableAmount>
-        </Money>
+        <Amount masked size="total" unit value={cashback} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatPercent, useLocale } from '../../intl';
 import { color, space, text, weight } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 
 type Level = ResultOf<'invite'>['levels'][number];
 
@@ -28,7 +28,7 @@ export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
             <td>{formatPercent(rate, locale, { minDigits: 0 })}</td>
             <td>{members}</td>
             <td>
-              <MaskableAmount>{formatUsdt(cashback, locale)}</MaskableAmount>
+              <Amount masked value={cashback} />
             </td>
           </$Row>
         ))}

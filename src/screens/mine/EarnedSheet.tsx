@@ -1,11 +1,8 @@
 import { useIntl } from 'react-intl';
-import { formatSigned, useLocale } from '../../intl';
-import { signToDirection } from '../../ui/direction';
 import { Stack, Text } from '../../ui/layout';
 import { List, ListRow } from '../../ui/ListRow';
-import { Signed } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
-import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
+import { Gain } from '../shared/account/Amount';
 import { EARNED_PARTS } from './sumEarnings';
 import type { Earnings } from './sumEarnings';
 import { EARNED_WORDS } from './earnedWords';
@@ -38,7 +35,7 @@ export function EarnedSheet({ week, onClose }: EarnedSheetProps) {
                 key={part}
                 label={formatMessage({ id: name })}
                 detail={formatMessage({ id: what })}
-                value={<Amount value={amounts.get(part)} />}
+                value={<Gain value={amounts.get(part) ?? '0'} />}
                 to={to}
               />
             );
@@ -53,12 +50,3 @@ export function EarnedSheet({ week, onClose }: EarnedSheetProps) {
 }
 
 /** An amount with its sign; a part that is not among the earnings is zero. */
-function Amount({ value = '0' }: { readonly value: string | undefined }) {
-  const locale = useLocale();
-  const isHidden = useAmountsHidden();
-  return (
-    <Signed direction={isHidden ? 'flat' : signToDirection(value)} withoutArrow>
-      <MaskableAmount>{formatSigned(value, locale)}</MaskableAmount>
-    </Signed>
-  );
-}

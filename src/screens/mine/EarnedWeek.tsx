@@ -1,14 +1,11 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatSigned, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
-import { signToDirection } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
 import { Text } from '../../ui/layout';
-import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
-import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/MaskableAmount';
+import { Gain, useAmountText } from '../shared/account/Amount';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import type { Earnings } from './sumEarnings';
 import { EARNED_WORDS } from './earnedWords';
@@ -68,23 +65,16 @@ export function EarnedWeek({ mayRetry }: EarnedProps) {
 }
 
 function Total({ amount }: { readonly amount: string }) {
-  const locale = useLocale();
-  const isHidden = useAmountsHidden();
-  return (
-    <Signed direction={isHidden ? 'flat' : signToDirection(amount)} size="title" withoutArrow>
-      <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
-    </Signed>
-  );
+  return <Gain size="title" value={amount} />;
 }
 
 const SEPARATOR = ' · ';
 
 function Parts({ week: { parts } }: { readonly week: Earnings }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   return parts.map(([part, value], index) => {
-    const amount = maskAmount(formatSigned(value, locale));
+    const amount = amountText(value, { sign: true, masked: true });
     return (
       <$Part key={part}>
         {formatMessage({ id: EARNED_WORDS[part].short }, { amount })}

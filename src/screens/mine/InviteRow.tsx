@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useInviteInfiniteQuery } from '../../api';
-import { formatCents, useLocale } from '../../intl';
+import { formatAmount, useLocale } from '../../intl';
 import { UserPlusIcon } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Masked } from '../shared/account/Amount';
 
 /** One friend per page is enough, because only the total cashback is shown. */
 const TOTAL_ONLY = { limit: 1 };
@@ -21,9 +21,12 @@ export function InviteRow() {
       value={
         earned !== undefined &&
         Number(earned) > 0 && (
-          <MaskableAmount>
-            {formatMessage({ id: 'mine.invite.earned' }, { amount: formatCents(earned, locale) })}
-          </MaskableAmount>
+          <Masked>
+            {formatMessage(
+              { id: 'mine.invite.earned' },
+              { amount: formatAmount(earned, locale, { kind: 'short' }) },
+            )}
+          </Masked>
         )
       }
       to="/yqhy"

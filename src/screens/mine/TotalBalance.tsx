@@ -4,7 +4,7 @@ import type { Balance } from '#contract';
 import { Row, Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { useAmountsHidden } from '../shared/account/MaskableAmount';
+import { useAmountsHidden } from '../shared/account/Amount';
 import { TotalAmount } from '../shared/account/TotalAmount';
 
 /** The total balance, and the button that hides all amounts. */

@@ -2,13 +2,11 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { Balance } from '#contract';
-import { formatUsdt, useLocale } from '../../intl';
-import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, space, text, weight } from '../../ui/tokens';
-import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
+import { balanceParts, balancePartWords } from '../shared/account/balanceParts';
 import type { BalancePart } from '../shared/account/balanceParts';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { LayerDetail } from './LayerDetail';
 
 const ALWAYS_SHOWN = ['available'] as const;
@@ -44,7 +42,12 @@ export function WaterLayers({ balance }: WaterLayersProps) {
             {amount === null ? (
               <Skeleton width="96px" height="22px" />
             ) : (
-              <Amount isTop={part === 'available'}>{amount}</Amount>
+              <Amount
+                masked
+                kind="cents"
+                size={part === 'available' ? 'title' : 'heading'}
+                value={amount}
+              />
             )}
           </>
         );
@@ -60,15 +63,6 @@ export function WaterLayers({ balance }: WaterLayersProps) {
         );
       })}
     </$Water>
-  );
-}
-
-function Amount({ isTop, children }: { readonly isTop: boolean; readonly children: string }) {
-  const locale = useLocale();
-  return (
-    <Money size={isTop ? 'title' : 'heading'}>
-      <MaskableAmount>{formatUsdt(children, locale, CENTS)}</MaskableAmount>
-    </Money>
   );
 }
 

@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
-import { formatDuration, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
+import { formatDuration, formatTime, useLocale } from '../../intl';
 import { directionColor, signToDirection } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { ListItem } from '../../ui/rows/ListItem';
 import { color, space, weight } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { isOpenOrder } from '../../machines/order/selectors';
 import { stateMessages, useLatestOrder, orderStateOf } from './orderState';
 import { RunningValue } from './RunningValue';
@@ -49,7 +49,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
             {order.symbol}
           </$Label>
           <Text as="span" $size="label" $color="muted" $block>
-            <MaskableAmount>{formatUsdt(order.amount, locale)}</MaskableAmount>
+            <Amount masked value={order.amount} />
             {when.join(' · ')}
           </Text>
         </$Words>
@@ -59,7 +59,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
           ) : (
             <>
               <Signed direction={signToDirection(order.profit ?? '0')} withoutArrow>
-                <MaskableAmount>{formatSigned(order.profit ?? '0', locale)}</MaskableAmount>
+                <Amount masked sign value={order.profit ?? '0'} />
               </Signed>
               <Text as="span" $size="label" $color="muted" $block>
                 {formatMessage({ id: stateMessages[orderStateOf(order)] })}

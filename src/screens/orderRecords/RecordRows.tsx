@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#contract';
 import { useProductListQuery } from '../../api';
-import { formatDuration, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
-import { useMaskAmount } from '../shared/account/MaskableAmount';
+import { formatDuration, formatTime, useLocale } from '../../intl';
+import { useAmountText } from '../shared/account/Amount';
 import { DayList } from '../shared/lists/DayList';
 import { LIST_POLL_MS } from '../shared/quotes/pace';
 import { useLivePrices } from '../shared/quotes/useLivePrices';
@@ -56,19 +56,19 @@ export function RecordRows({ orders, chosen, hasMore }: RecordRowsProps) {
 function useRowText() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   return useMemo(
     () => (order: Order) =>
       [
         formatMessage({ id: order.direction === 'rise' ? 'common.rise' : 'common.down' }),
         order.symbol,
-        maskAmount(formatUsdt(order.amount, locale)),
+        amountText(order.amount, { masked: true }),
         formatDuration(order.durationSec, locale),
         formatTime(order.createdAt, locale),
-        isOpenOrder(order) ? '' : maskAmount(formatSigned(order.profit ?? '0', locale)),
+        isOpenOrder(order) ? '' : amountText(order.profit ?? '0', { sign: true, masked: true }),
         formatMessage({ id: stateMessages[orderStateOf(order)] }),
       ].join(' '),
-    [formatMessage, locale, maskAmount],
+    [formatMessage, locale, amountText],
   );
 }
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { formatUsdt, formatDecimal, formatSigned, useLocale } from '../../intl';
-import { signToDirection } from '../../ui/direction';
+import { formatDecimal, useLocale } from '../../intl';
 import { Stack, Text } from '../../ui/layout';
-import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
-import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/MaskableAmount';
+import { Amount, Gain, useAmountText } from '../shared/account/Amount';
 import type { SettledTotals } from './settledTotals';
 
 interface RecordTotalsProps {
@@ -22,8 +20,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // The profit has no colour while amounts are hidden, because the colour would reveal a loss.
-  const isHidden = useAmountsHidden();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const unknown = totals === null && (
     <span>{formatMessage({ id: 'orderRecords.totals.unknown' })}</span>
   );
@@ -35,13 +32,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
         <dt>{formatMessage({ id: 'orderRecords.totals.settled' })}</dt>
         <dd>
           {totals ? (
-            <Signed
-              direction={isHidden ? 'flat' : signToDirection(totals.profit)}
-              size="title"
-              withoutArrow
-            >
-              <MaskableAmount>{formatSigned(totals.profit, locale)}</MaskableAmount>
-            </Signed>
+            <Gain size="title" value={totals.profit} />
           ) : (
             unknown || <Skeleton width="96px" height="28px" />
           )}
@@ -54,17 +45,11 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.invested' })}</dt>
-          <dd>
-            {figure(
-              totals && <MaskableAmount>{formatUsdt(totals.invested, locale)}</MaskableAmount>,
-            )}
-          </dd>
+          <dd>{figure(totals && <Amount masked value={totals.invested} />)}</dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.fees' })}</dt>
-          <dd>
-            {figure(totals && <MaskableAmount>{formatUsdt(totals.fees, locale)}</MaskableAmount>)}
-          </dd>
+          <dd>{figure(totals && <Amount masked value={totals.fees} />)}</dd>
         </div>
       </PartTotals>
       {totals && totals.running.count > 0 && (
@@ -73,7 +58,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
             { id: 'orderRecords.totals.running' },
             {
               count: totals.running.count,
-              invested: maskAmount(formatUsdt(totals.running.invested, locale)),
+              invested: amountText(totals.running.invested, { masked: true }),
             },
           )}
         </Text>

@@ -1,5 +1,6 @@
 /** Orders as CSV. Amounts have a decimal point and times are in UTC, so that these are the same in every language. */
 import type { IntlShape } from 'react-intl';
+import { CURRENCY } from '#contract';
 import type { Order } from '#contract';
 import { toCsv } from '../shared/lists/csv';
 import { stateMessages, orderStateOf } from './orderState';
@@ -12,13 +13,13 @@ export function recordCsv(
     formatMessage({ id: 'list.csv.time' }),
     formatMessage({ id: 'orderRecords.csv.pair' }),
     formatMessage({ id: 'orderRecords.csv.direction' }),
-    formatMessage({ id: 'orderRecords.csv.amount' }),
-    formatMessage({ id: 'orderRecords.csv.fee' }),
+    formatMessage({ id: 'orderRecords.csv.amount' }, { unit: CURRENCY }),
+    formatMessage({ id: 'orderRecords.csv.fee' }, { unit: CURRENCY }),
     formatMessage({ id: 'orderRecords.csv.seconds' }),
     formatMessage({ id: 'orderRecords.csv.entry' }),
     formatMessage({ id: 'orderRecords.csv.exit' }),
     formatMessage({ id: 'orderRecords.csv.state' }),
-    formatMessage({ id: 'orderRecords.csv.profit' }),
+    formatMessage({ id: 'orderRecords.csv.profit' }, { unit: CURRENCY }),
     formatMessage({ id: 'orderRecords.csv.number' }),
   ];
   const rows = orders.map((order) => [

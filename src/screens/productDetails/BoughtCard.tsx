@@ -4,11 +4,11 @@ import type { WealthProduct } from '#contract';
 import { announced } from '../../ui/announced';
 import { isLockupRow } from '../../machines/purchase/selectors';
 import type { PurchaseRow } from '../../machines/purchase/selectors';
-import { formatDateTime, formatEarnings, formatFundUnits, formatUsdt, useLocale } from '../../intl';
+import { formatDateTime, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Stack, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { estimatePurchase } from '../shared/wealth/purchaseEstimate';
 
 interface BoughtCardProps {
@@ -35,21 +35,21 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.bought.what' })}>{product.name}</KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
-          <MaskableAmount>{formatUsdt(order.amount, locale)}</MaskableAmount>
+          <Amount masked value={order.amount} />
         </KeyValue>
         {isLockup && (
           <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-            <MaskableAmount>{formatEarnings(order.estimatedEarnings, locale)}</MaskableAmount>
+            <Amount masked kind="earnings" sign value={order.estimatedEarnings} />
           </KeyValue>
         )}
         {estimate?.kind === 'wealth' && (
           <KeyValue label={formatMessage({ id: 'wealth.buy.interest' })}>
-            <MaskableAmount>{formatEarnings(estimate.interest, locale)}</MaskableAmount>
+            <Amount masked kind="earnings" sign value={estimate.interest} />
           </KeyValue>
         )}
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <MaskableAmount>{formatFundUnits(units, locale)}</MaskableAmount>
+            <Amount masked kind="units" value={units} />
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.bought.on' })}>

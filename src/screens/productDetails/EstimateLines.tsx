@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { Usdt, WealthProduct } from '#contract';
-import { formatDate, formatEarnings, formatFlowUsdt, formatFundUnits, useLocale } from '../../intl';
+import { formatAmount, formatDate, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { balanceAfter } from '../shared/transfers/transferAmount';
 import { maturityTime } from '../shared/wealth/purchaseEstimate';
 import type { Estimate } from '../shared/wealth/purchaseEstimate';
@@ -28,7 +28,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
   const endsAt = maturityTime(product, useToday());
   const after = available !== undefined && amount !== null ? balanceAfter(available, amount) : null;
   const gain = (earned: Usdt | undefined) =>
-    earned === undefined ? NOTHING : formatEarnings(earned, locale);
+    earned === undefined ? NOTHING : formatAmount(earned, locale, { kind: 'earnings', sign: true });
 
   return (
     <KeyValueList>
@@ -55,7 +55,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
             {estimate?.kind === 'fund'
               ? formatMessage(
                   { id: 'fund.units.count' },
-                  { units: formatFundUnits(estimate.units, locale) },
+                  { units: formatAmount(estimate.units, locale, { kind: 'units' }) },
                 )
               : NOTHING}
           </KeyValue>
@@ -73,7 +73,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         {available === undefined ? (
           NOTHING
         ) : (
-          <MaskableAmount>{formatFlowUsdt(available, amount, locale)}</MaskableAmount>
+          <Amount masked kind={{ flowOf: amount }} value={available} />
         )}
       </KeyValue>
       <KeyValue label={formatMessage({ id: 'wealth.buy.after' })}>
@@ -82,7 +82,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         ) : after === null ? (
           formatMessage({ id: 'wealth.buy.short' })
         ) : (
-          <MaskableAmount>{formatFlowUsdt(after, amount, locale)}</MaskableAmount>
+          <Amount masked kind={{ flowOf: amount }} value={after} />
         )}
       </KeyValue>
     </KeyValueList>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
 import type { ResultOf } from '#contract';
-import { EARNINGS_FORMAT, formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatAmount, formatDate, formatPercent, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { Card } from '../../ui/Card';
 import { Figure } from '../../ui/Figure';
@@ -49,7 +49,7 @@ export function ProductFacts({ product }: { readonly product: Details }) {
   const locale = useLocale();
   const { dailyRate, cycleDays: days, risk, nav, navAt } = product;
   const endsAt = maturityTime(product, useToday());
-  const usdt = (amount: string) => `${formatUsdt(amount, locale)} USDT`;
+  const usdt = (amount: string) => formatAmount(amount, locale, { unit: true });
 
   return (
     <$Facts>
@@ -107,8 +107,11 @@ function Example({ product }: { readonly product: Details }) {
   const endsAt = maturityTime(product, useToday());
   if (gain === null || endsAt === null) return null;
   const values = {
-    amount: formatUsdt(amount, locale, { minFraction: 0 }),
-    back: formatUsdt(fromMicro(toMicro(amount) + toMicro(gain)), locale, EARNINGS_FORMAT),
+    amount: formatAmount(amount, locale, { kind: 'round' }),
+    back: formatAmount(fromMicro(toMicro(amount) + toMicro(gain)), locale, {
+      kind: 'earnings',
+      unit: true,
+    }),
     date: formatDate(endsAt, locale),
   };
   return (

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { USDT_PATTERN } from '#contract';
 import type { Usdt } from '#contract';
-import { formatUsdt, toLocale } from '../../intl';
 import type { Refusal } from '../../machines/requestStates';
 import type { PurchaseRecord } from '../../tracker/purchases';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
-import { useMaskAmount } from '../shared/account/MaskableAmount';
+import { useAmountText } from '../shared/account/Amount';
+import type { AmountText } from '../shared/account/Amount';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 
@@ -18,13 +18,13 @@ import { FormError } from '../shared/forms/FormError';
 export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const refusal = record?.value === 'refused' ? record.context.refusal : null;
   const absent = record?.value === 'absent' ? formatMessage({ id: 'wealth.buy.absent' }) : null;
 
   return (
     <Stack $gap="one">
-      <FormError>{refusal ? refusalText(intl, refusal, maskAmount) : absent}</FormError>
+      <FormError>{refusal ? refusalText(intl, refusal, amountText) : absent}</FormError>
       {refusal?.reason === 'NOT_VERIFIED' && (
         <LinkButton to="/realname" block>
           {formatMessage({ id: 'withdraw.verify.action' })}
@@ -47,14 +47,10 @@ const isUsdt = (value: unknown): value is Usdt =>
  * Text of a refusal with the current limit of the exchange, because the limit may have changed after the page was
  * opened.
  */
-function refusalText(
-  intl: IntlShape,
-  refusal: Refusal,
-  maskAmount: (amount: string) => string,
-): string {
-  const { formatMessage, locale } = intl;
+function refusalText(intl: IntlShape, refusal: Refusal, amountText: AmountText): string {
+  const { formatMessage } = intl;
   const { min, max, available } = refusal.details;
-  const usdt = (amount: Usdt) => ({ amount: formatUsdt(amount, toLocale(locale)) });
+  const usdt = (amount: Usdt) => ({ amount: amountText(amount, { unit: true }) });
   if (refusal.reason === 'AMOUNT_TOO_SMALL' && isUsdt(min)) {
     return formatMessage({ id: 'deposit.amount.min' }, usdt(min));
   }
@@ -64,7 +60,7 @@ function refusalText(
   if (refusal.reason === 'INSUFFICIENT_BALANCE' && isUsdt(available)) {
     return formatMessage(
       { id: 'deposit.amount.available' },
-      { amount: maskAmount(usdt(available).amount) },
+      { amount: amountText(available, { masked: true, unit: true }) },
     );
   }
   return errorText(intl, refusalError(refusal));

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useUserDetailsQuery } from '../../api';
 import type { WealthProduct } from '#contract';
-import { formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatAmount, formatDate, formatPercent, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
-import { useMaskAmount } from '../shared/account/MaskableAmount';
+import { useAmountText } from '../shared/account/Amount';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
 import { balanceShares, allAmount } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
@@ -30,7 +30,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const { data: details } = useUserDetailsQuery();
   const available = details?.balance.available;
   const { ref, values, field, show } = useForm(
@@ -39,7 +39,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
     // The user must confirm the terms each time, so only the amount is kept in the draft.
     { draft: purchaseDraft(product.productId), secrets: ['ack'] },
   );
-  const limits = { min: product.minAmount, max: product.maxAmount, available, maskAmount };
+  const limits = { min: product.minAmount, max: product.maxAmount, available };
   const amount = readAmount(values.amount, locale);
   const offers =
     available === undefined
@@ -66,9 +66,9 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
       amount: amountProblem(
         intl,
         values.amount,
-        locale,
         limits,
         formatMessage({ id: 'wealth.amount.required' }),
+        amountText,
       ),
       ack: values.ack === 'yes' ? undefined : formatMessage({ id: 'wealth.buy.ack.missing' }),
     });
@@ -84,7 +84,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
           {formatMessage(
             { id: 'wealth.buy.confirm.what' },
             {
-              amount: formatUsdt(amount, locale),
+              amount: formatAmount(amount, locale, { unit: true }),
               name: product.name,
               days,
               date: formatDate(endsAt, locale),
@@ -102,7 +102,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
             {
               id: product.kind === 'lockup' ? 'wealth.buy.confirm.lock' : 'wealth.buy.confirm.buy',
             },
-            { amount: formatUsdt(amount, locale) },
+            { amount: formatAmount(amount, locale, { unit: true }) },
           )}
         </MoneyButton>
         <Button kind="ghost" block onClick={() => setConfirming(false)}>

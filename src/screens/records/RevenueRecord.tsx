@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useDefiOrderMoneyInfiniteQuery } from '../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { ResultOf } from '#contract';
-import { formatSigned, formatTime, useLocale } from '../../intl';
+import { formatTime, useLocale } from '../../intl';
 import { EmptyState } from '../../ui/EmptyState';
 import { Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
@@ -14,7 +14,7 @@ import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, text, weight } from '../../ui/tokens';
 import { MainTotal } from '../shared/lists/listTotals';
 import { groupByDay } from '../shared/lists/groupByDay';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { useListFilter, type ListFilter } from '../shared/lists/useListFilter';
 import { OrderPages } from '../shared/wealth/OrderPages';
 import type { TideEntry } from './tideBars';
@@ -63,9 +63,7 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
                   <dt>{formatMessage({ id: 'lockup.revenue.total' })}</dt>
                   <dd>
                     <Money size="title">
-                      <MaskableAmount>
-                        {formatSigned(pages[0]?.total ?? '0', locale)}
-                      </MaskableAmount>
+                      <Amount masked sign value={pages[0]?.total ?? '0'} />
                     </Money>
                   </dd>
                 </MainTotal>
@@ -85,7 +83,7 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
                       loaded. */}
                     {(place < days.length - 1 || !query.hasNextPage) && (
                       <span>
-                        <MaskableAmount>{formatSigned(sumOf(rows), locale)}</MaskableAmount>
+                        <Amount masked sign value={sumOf(rows)} />
                       </span>
                     )}
                   </$Day>
@@ -122,7 +120,7 @@ function CreditRow({ credit: { orderNo, day, amount, creditedAt } }: { readonly 
           </$Number>
         </RowWords>
         <Text as="span" $weight="medium" $color="rise">
-          <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
+          <Amount masked sign value={amount} />
         </Text>
         <$Chevron>
           <ChevronIcon size={16} />

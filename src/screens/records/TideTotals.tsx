@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Row, Stack, Text } from '../../ui/layout';
 import { color } from '../../ui/tokens';
-import { useAmountsHidden } from '../shared/account/MaskableAmount';
+import { useAmountsHidden } from '../shared/account/Amount';
 import { TIDE_BOX, tideBars, type TideEntry } from './tideBars';
 
 interface TideTotalsProps {

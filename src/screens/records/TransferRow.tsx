@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Stack, Text } from '../../ui/layout';
-import { formatUsdt, formatSigned, formatTime, useLocale } from '../../intl';
+import { formatTime, useLocale } from '../../intl';
 import { hasLeftPayment, transferKindOfRow } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { maskWithDots } from '../shared/account/masked';
 import { selectedRowStyle } from '../shared/page/selectedRowStyle';
 import { useReplaceNavigation } from '../shared/page/useReplaceNavigation';
@@ -56,11 +56,11 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
           $weight="medium"
           $color={hasSucceeded ? (isWithdrawal ? 'text' : 'rise') : 'muted'}
         >
-          <MaskableAmount>
-            {hasMoved
-              ? formatSigned(isWithdrawal ? `-${row.amount}` : row.amount, locale)
-              : formatUsdt(row.amount, locale)}
-          </MaskableAmount>
+          <Amount
+            masked
+            sign={hasMoved}
+            value={hasMoved && isWithdrawal ? `-${row.amount}` : row.amount}
+          />
         </Text>
         <TransferBadge row={row} />
       </Stack>

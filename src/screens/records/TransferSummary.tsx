@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { formatUsdt, formatSigned, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { Money } from '../../ui/Money';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
 import { TideTotals } from './TideTotals';
 import { toTideEntry, transferTotals } from './transferTotals';
@@ -18,12 +17,9 @@ interface TransferSummaryProps {
 /** The sums of deposits and withdrawals, and a bar for each transfer above or below one line. */
 export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const totals = useMemo(() => transferTotals(rows), [rows]);
   const entries = useMemo(() => rows.map(toTideEntry), [rows]);
-  const signed = (amount: string) => (
-    <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
-  );
+  const signed = (amount: string) => <Amount masked sign value={amount} />;
   return (
     <TideTotals
       label={formatMessage({ id: 'records.totals.title' })}
@@ -51,7 +47,7 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
           <div>
             <dt>{formatMessage({ id: 'records.totals.waiting' })}</dt>
             <dd>
-              <MaskableAmount>{formatUsdt(totals.waiting, locale)}</MaskableAmount>
+              <Amount masked value={totals.waiting} />
             </dd>
           </div>
         )}

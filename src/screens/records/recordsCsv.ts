@@ -1,5 +1,6 @@
 /** Records as CSV. Amounts have a decimal point and times are in UTC, so that these are the same in every language. */
 import type { IntlShape } from 'react-intl';
+import { CURRENCY } from '#contract';
 import type { LockupOrder, ResultOf, WealthOrder } from '#contract';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { holdingStates, lockupStates } from '../shared/wealth/wealthTexts';
@@ -22,9 +23,9 @@ export function transfersCsv(rows: readonly Transfer[], intl: Words): string {
   const head = [
     formatMessage({ id: 'list.csv.time' }),
     formatMessage({ id: 'records.csv.what' }),
-    formatMessage({ id: 'records.csv.amount' }),
-    formatMessage({ id: 'records.csv.fee' }),
-    formatMessage({ id: 'records.csv.net' }),
+    formatMessage({ id: 'records.csv.amount' }, { unit: CURRENCY }),
+    formatMessage({ id: 'records.csv.fee' }, { unit: CURRENCY }),
+    formatMessage({ id: 'records.csv.net' }, { unit: CURRENCY }),
     formatMessage({ id: 'records.csv.state' }),
     formatMessage({ id: 'records.csv.reason' }),
     formatMessage({ id: 'records.number' }),
@@ -47,7 +48,7 @@ export function holdingsCsv(orders: readonly WealthOrder[], { formatMessage }: W
     formatMessage({ id: 'list.csv.time' }),
     formatMessage({ id: 'records.csv.what' }),
     formatMessage({ id: 'wealth.orders.paidIn' }),
-    formatMessage({ id: 'records.csv.value' }),
+    formatMessage({ id: 'records.csv.value' }, { unit: CURRENCY }),
     formatMessage({ id: 'wealth.orders.profit' }),
     formatMessage({ id: 'records.csv.state' }),
     formatMessage({ id: 'records.csv.end' }),
@@ -80,7 +81,7 @@ export function lockupsCsv(orders: readonly LockupOrder[], { formatMessage }: Wo
   ];
   const lines = orders.map((order) => [
     utc(order.createdAt),
-    formatMessage({ id: 'lockup.name' }, { days: order.cycleDays }),
+    formatMessage({ id: 'lockup.name' }, { currency: order.currency, days: order.cycleDays }),
     order.amount,
     order.dailyRate,
     order.earned,
@@ -96,7 +97,7 @@ export function creditsCsv(credits: readonly Credit[], { formatMessage }: Words)
   const head = [
     formatMessage({ id: 'list.csv.time' }),
     formatMessage({ id: 'records.csv.day' }),
-    formatMessage({ id: 'records.csv.amount' }),
+    formatMessage({ id: 'records.csv.amount' }, { unit: CURRENCY }),
     formatMessage({ id: 'wealth.orders.number' }),
   ];
   const lines = credits.map(({ creditedAt, day, amount, orderNo }) => [

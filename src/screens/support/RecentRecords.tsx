@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useBalanceListInfiniteQuery, useOrderListInfiniteQuery } from '../../api';
 import type { Order } from '#contract';
-import { formatCents, formatDateTime, formatSignedCents, useLocale } from '../../intl';
+import { formatDateTime, useLocale } from '../../intl';
 import { isTransfer } from '../../machines/transfer/selectors';
 import type { TransferKind } from '../../machines/transfer/selectors';
 import { DepositIcon, ReceiptIcon, WithdrawIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Skeleton } from '../../ui/Skeleton';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { receiptPath, transferPath } from '../../state/paths';
 
 /** One record per request is enough, because only the newest record of each kind is shown. */
@@ -52,7 +52,7 @@ function OrderInBrief({ order }: { readonly order: Order }) {
       {profit === undefined ? (
         formatMessage({ id: 'support.last.order.open' })
       ) : (
-        <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
+        <Amount masked kind="short" sign value={profit} />
       )}
       {` · ${formatDateTime(createdAt, locale, { seconds: false })}`}
     </>
@@ -80,7 +80,6 @@ function LastTransfer({ kind }: { readonly kind: TransferKind }) {
   const { icon, label, none, all } = words[kind];
   const query = useBalanceListInfiniteQuery({ view: 'transfers', kind, ...NEWEST });
   const row = query.data?.pages[0]?.items.find(isTransfer);
-  const unit = formatMessage({ id: 'common.usdt' });
   const when = row && formatDateTime(row.createdAt, locale, { seconds: false });
   const nothing = query.data ? formatMessage({ id: none }) : placeholder;
   return (
@@ -90,7 +89,7 @@ function LastTransfer({ kind }: { readonly kind: TransferKind }) {
       detail={
         row ? (
           <>
-            <MaskableAmount>{[formatCents(row.amount, locale), unit].join(' ')}</MaskableAmount>
+            <Amount masked kind="short" unit value={row.amount} />
             {` · ${when}`}
           </>
         ) : query.isError && !query.data ? undefined : (

@@ -51,7 +51,7 @@ export function NoWallet() {
         </div>
         <div>
           <dt>{formatMessage({ id: 'deposit.fee.plain' })}</dt>
-          <dd>{terms && feeRateText(intl, locale, terms)}</dd>
+          <dd>{terms && feeRateText(locale, terms)}</dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'withdraw.arrival' })}</dt>

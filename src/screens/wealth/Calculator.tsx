@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { CURRENCY } from '#contract';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWealthListQuery } from '../../api';
 import type { WealthProduct } from '#contract';
-import { formatDate, formatEarnings, formatUsdt, parseAmount, useLocale } from '../../intl';
+import { formatAmount, formatDate, parseAmount, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { Chips } from '../../ui/Chips';
 import { Field } from '../../ui/Field';
@@ -44,7 +45,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
     >
       <Stack>
         <Field
-          label={formatMessage({ id: 'wealth.calculator.amount' })}
+          label={formatMessage({ id: 'wealth.calculator.amount' }, { unit: CURRENCY })}
           value={typed}
           onChange={setTyped}
           kind="number"
@@ -54,7 +55,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
             parsed.ok
               ? formatMessage(
                   { id: 'wealth.calculator.of' },
-                  { amount: formatUsdt(parsed.value, locale) },
+                  { amount: formatAmount(parsed.value, locale, { unit: true }) },
                 )
               : undefined
           }
@@ -105,8 +106,8 @@ function Result({ product, amount }: ResultProps) {
   const gain = amount === null ? null : guaranteedEarnings(product, amount);
   const endsAt = maturityTime(product, useToday());
   const limits = {
-    min: formatUsdt(minAmount, locale, { minFraction: 0 }),
-    max: formatUsdt(maxAmount, locale, { minFraction: 0 }),
+    min: formatAmount(minAmount, locale, { kind: 'round' }),
+    max: formatAmount(maxAmount, locale, { kind: 'round', unit: true }),
   };
   return (
     <li>
@@ -118,7 +119,9 @@ function Result({ product, amount }: ResultProps) {
           </RowDetail>
         </RowWords>
         <$End>
-          <$Gain>{gain === null ? NOTHING : formatEarnings(gain, locale)}</$Gain>
+          <$Gain>
+            {gain === null ? NOTHING : formatAmount(gain, locale, { kind: 'earnings', sign: true })}
+          </$Gain>
           <RowDetail>
             {gain === null
               ? formatMessage({ id: 'wealth.calculator.limits' }, limits)

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useWealthListQuery } from '../../api';
-import { formatEarnings, formatUsdt, useLocale } from '../../intl';
+import { formatAmount, useLocale } from '../../intl';
 import { ChevronIcon } from '../../ui/icons';
-import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { guaranteedEarnings } from '../shared/wealth/purchaseEstimate';
 import { Figures, FigureLabel, FigureValue, HoldingsFrame, HoldingsButton } from './holdingsLayout';
+import { Amount } from '../shared/account/Amount';
 
 const AMOUNT = '1000';
 const TERMS_MAX = 3;
@@ -35,7 +35,7 @@ export function EarningExample({ onCompare }: { readonly onCompare: () => void }
             </FigureLabel>
             <FigureValue>
               {term ? (
-                <Money size="title">{formatEarnings(term.gain, locale)}</Money>
+                <Amount kind="earnings" sign size="title" value={term.gain} />
               ) : (
                 <Skeleton width="64px" height="20px" />
               )}
@@ -47,7 +47,7 @@ export function EarningExample({ onCompare }: { readonly onCompare: () => void }
         <span>
           {formatMessage(
             { id: 'wealth.example' },
-            { amount: formatUsdt(AMOUNT, locale, { minFraction: 0 }) },
+            { amount: formatAmount(AMOUNT, locale, { kind: 'round', unit: true }) },
           )}
         </span>
         <span>{formatMessage({ id: 'wealth.calculator.open' })}</span>

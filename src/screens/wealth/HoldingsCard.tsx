@@ -7,15 +7,15 @@ import {
 } from '../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { LockupOrder, WealthOrder } from '#contract';
-import { formatDate, formatSignedCents, formatUsdt, useLocale } from '../../intl';
+import { formatDate, useLocale } from '../../intl';
 import { creditedDays } from '../../machines/lockup/selectors';
 import { useRowsWanted } from '../../tracker/useRowsWanted';
 import { ChevronIcon } from '../../ui/icons';
-import { Money, Signed } from '../../ui/Money';
+import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { balanceParts } from '../shared/account/balanceParts';
-import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
+import { Amount, useAmountText } from '../shared/account/Amount';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
 import { useMaturities } from '../shared/wealth/useMaturities';
@@ -91,7 +91,7 @@ export function HoldingsCard({ onCompare }: { readonly onCompare: () => void }) 
 function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const [next] = [...lockups].sort((a, b) => a.endsAt - b.endsAt);
   if (!next) return null;
   const count = lockups.length;
@@ -101,7 +101,7 @@ function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
     return formatMessage({ id: 'lockup.earningDay' }, { day, days });
   }
   const date = formatDate(next.endsAt, locale);
-  const amount = maskAmount(formatUsdt(next.amount, locale));
+  const amount = amountText(next.amount, { masked: true });
   return formatMessage({ id: 'wealth.held.next' }, { count, amount, date });
 }
 
@@ -109,13 +109,12 @@ function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
 const totalProfit = (orders: readonly WealthOrder[]) =>
   fromMicro(orders.reduce((sum, { profit }) => sum + toMicro(profit), 0n));
 
-function Gain({ amount }: { readonly amount: string }) {
+function SpokenGain({ amount }: { readonly amount: string }) {
   const intl = useIntl();
-  const locale = useLocale();
   const way = signDirection(amount);
   return (
     <Signed direction={way} word={gainOrLossText(intl, way)} size="label" withoutArrow>
-      <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
+      <Amount masked kind="short" sign value={amount} />
     </Signed>
   );
 }
@@ -130,7 +129,6 @@ interface FigureProps {
 
 /** The locked or the invested amount, with its earnings so far next to it. */
 function Figure({ label, amount, gainLabel, gain }: FigureProps) {
-  const locale = useLocale();
   return (
     <div>
       <FigureLabel>{label}</FigureLabel>
@@ -138,14 +136,12 @@ function Figure({ label, amount, gainLabel, gain }: FigureProps) {
         {amount === undefined ? (
           <Skeleton width="88px" height="20px" />
         ) : (
-          <Money size="title">
-            <MaskableAmount>{formatUsdt(amount, locale)}</MaskableAmount>
-          </Money>
+          <Amount masked size="title" value={amount} />
         )}
         {gain !== undefined && (
           <span>
             <VisuallyHidden>{gainLabel}</VisuallyHidden>
-            <Gain amount={gain} />
+            <SpokenGain amount={gain} />
           </span>
         )}
       </FigureValue>

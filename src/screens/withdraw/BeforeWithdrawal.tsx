@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf, Usdt, User } from '#contract';
-import { formatCents, useLocale } from '../../intl';
+import { useLocale } from '../../intl';
 import { CheckIcon } from '../../ui/icons';
 import { Split, Stack, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
-import { Money } from '../../ui/Money';
 import { OnWater } from '../../ui/OnWater';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { FormFooter } from '../shared/forms/FormFooter';
 import { arrivalText } from '../shared/transfers/arrivalText';
 import { feeRateText } from '../shared/transfers/feeRateText';
@@ -70,9 +69,7 @@ export function BeforeWithdrawal({
             <Text $size="label" $color="muted">
               {formatMessage({ id: 'withdraw.available' })}
             </Text>
-            <Money size="title" unit={formatMessage({ id: 'common.usdt' })}>
-              <MaskableAmount>{formatCents(available, locale)}</MaskableAmount>
-            </Money>
+            <Amount masked kind="short" size="title" unit value={available} />
           </div>
         </>
       }
@@ -107,7 +104,7 @@ export function BeforeWithdrawal({
           {formatMessage(
             { id: 'withdraw.verify.last' },
             {
-              fee: feeRateText(intl, locale, terms),
+              fee: feeRateText(locale, terms),
               time: arrivalText(intl, locale, terms),
             },
           )}

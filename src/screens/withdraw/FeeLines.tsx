@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
-import { formatFlowParts, formatFlowUsdt, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatAmount, flowParts, formatPercent, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { Amount } from '../shared/account/Amount';
 import { balanceAfter, transferFees } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/arrivalText';
 import { feeRateText } from '../shared/transfers/feeRateText';
@@ -26,16 +26,11 @@ interface AvailableLineProps {
 /** The available balance, above the field for the amount. */
 export function AvailableLine({ available, amount }: AvailableLineProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   return (
     <KeyValueList>
       <KeyValue label={formatMessage({ id: 'withdraw.available' })}>
         {available !== undefined && (
-          <MaskableAmount>
-            {[formatFlowUsdt(available, amount, locale), formatMessage({ id: 'common.usdt' })].join(
-              ' ',
-            )}
-          </MaskableAmount>
+          <Amount masked kind={{ flowOf: amount }} unit value={available} />
         )}
       </KeyValue>
     </KeyValueList>
@@ -47,20 +42,19 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const unit = formatMessage({ id: 'common.usdt' });
-  const withUnit = (figure: string) => [figure, unit].join(' ');
-  const usdt = (value: Usdt) => withUnit(formatFlowUsdt(value, amount, locale));
-  const fees =
-    amount === null ? null : formatFlowParts({ amount, ...transferFees(amount, terms) }, locale);
+  const usdt = { kind: { flowOf: amount }, unit: true } as const;
+  const fees = amount === null ? null : flowParts({ amount, ...transferFees(amount, terms) });
   const after = amount === null ? null : balanceAfter(available, amount);
   const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });
   const isFixed = compareDecimals(terms.feeFixed, '0') !== 0;
-  const fixed = withUnit(formatUsdt(terms.feeFixed, locale));
+  const fixed = formatAmount(terms.feeFixed, locale, { unit: true });
 
   return (
     <KeyValueList>
       {isReview && amount !== null && (
-        <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(amount)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>
+          <Amount {...usdt} value={amount} />
+        </KeyValue>
       )}
       {fees ? (
         <KeyValue
@@ -70,19 +64,21 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
               : formatMessage({ id: 'deposit.fee' }, { rate })
           }
         >
-          {withUnit(fees.fee)}
+          <Amount {...usdt} value={fees.fee} />
         </KeyValue>
       ) : (
         <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
-          {feeRateText(intl, locale, terms)}
+          {feeRateText(locale, terms)}
         </KeyValue>
       )}
       {fees && !isReview && (
-        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>{withUnit(fees.net)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>
+          <Amount {...usdt} value={fees.net} />
+        </KeyValue>
       )}
       {after !== null && (
         <KeyValue label={formatMessage({ id: 'withdraw.after' })}>
-          <MaskableAmount>{usdt(after)}</MaskableAmount>
+          <Amount masked {...usdt} value={after} />
         </KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'withdraw.arrival' })}>

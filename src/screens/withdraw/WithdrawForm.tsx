@@ -2,14 +2,14 @@ import type { FormEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
-import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatAmount, formatPercent, useLocale } from '../../intl';
 import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { useCountdown } from '../../state/time/useCountdown';
 import { CardIcon, WalletIcon } from '../../ui/icons';
 import { LinkButton } from '../../ui/LinkButton';
 import { Text } from '../../ui/layout';
 import { OnWater } from '../../ui/OnWater';
-import { useMaskAmount } from '../shared/account/MaskableAmount';
+import { useAmountText } from '../shared/account/Amount';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
 import { balanceShares, allAmount } from '../shared/transfers/quickAmounts';
@@ -38,7 +38,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn, end }: Wit
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const rules = useTargetRules();
   const choices = targetChoices(intl, targets);
   const { ref, values, field, show } = useForm(
@@ -49,7 +49,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn, end }: Wit
   const chosen = choices.find(({ value }) => value === values.target) ?? choices[0];
   const isWaiting = useCountdown(chosen?.usableAt ?? 0) > 0;
   const isRefused = chosen?.hasOtherName === true && rules?.ownNameOnly === true;
-  const limits = { min: terms.min, max: terms.max, available, maskAmount };
+  const limits = { min: terms.min, max: terms.max, available };
   const amount = readAmount(values.amount, locale);
   const all = allAmount(limits);
   const target = field('target');
@@ -61,9 +61,9 @@ export function WithdrawForm({ targets, terms, available, onFilledIn, end }: Wit
       amount: amountProblem(
         intl,
         values.amount,
-        locale,
         limits,
         formatMessage({ id: 'withdraw.amount.required' }),
+        amountText,
       ),
     });
     if (isFine && chosen?.withdrawal && amount !== null)
@@ -96,7 +96,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn, end }: Wit
               <Text $size="label" $color="muted">
                 {formatMessage(
                   { id: 'withdraw.all.max' },
-                  { amount: formatUsdt(terms.max, locale) },
+                  { amount: formatAmount(terms.max, locale, { unit: true }) },
                 )}
               </Text>
             )}

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { CURRENCY } from '#contract';
 import { styled } from 'styled-components';
 import type { ResultOf, Usdt } from '#contract';
-import { formatFlowParts, formatUsdt, useLocale } from '../../intl';
+import { formatAmount, flowParts, useLocale } from '../../intl';
 import { requestWithdrawal } from '../../tracker/requestTransfer';
 import type { TransferRecord } from '../../tracker/transfers';
 import { Button } from '../../ui/Button';
 import { Card, Rule } from '../../ui/Card';
-import { Figure } from '../../ui/Figure';
 import { Text } from '../../ui/layout';
-import { Money } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { errorText, refusalError } from '../shared/forms/errorText';
@@ -23,6 +22,7 @@ import { FeeLines } from './FeeLines';
 import { shortTarget } from './targets';
 import type { WithdrawalDraft } from './targets';
 import { useAppDispatch } from '../../state/store';
+import { Amount } from '../shared/account/Amount';
 
 interface WithdrawalReviewProps {
   readonly wish: WithdrawalDraft;
@@ -49,7 +49,7 @@ export function WithdrawalReview({
   const locale = useLocale();
   const dispatch = useAppDispatch();
   const fees = transferFees(wish.amount, terms);
-  const { net } = formatFlowParts({ amount: wish.amount, ...fees }, locale);
+  const { net } = flowParts({ amount: wish.amount, ...fees });
   const isBusy = request?.value === 'submitting';
   const refusal = request?.context.refusal ? refusalError(request.context.refusal) : null;
   const pinFault = refusal && wrongFundPasswordText(intl, refusal);
@@ -72,12 +72,10 @@ export function WithdrawalReview({
         <Text $size="label" $color="muted">
           {formatMessage({ id: 'withdraw.receive' })}
         </Text>
-        <Money size="figure">
-          <Figure>{net}</Figure>
-        </Money>
+        <Amount kind={{ flowOf: wish.amount }} size="figure" value={net} />
         <Text $size="label" $color="muted">
           {wish.paymethod === 'bank'
-            ? formatMessage({ id: 'withdraw.receive.bank' })
+            ? formatMessage({ id: 'withdraw.receive.bank' }, { unit: CURRENCY })
             : formatMessage({ id: 'withdraw.receive.network' }, { network: 'TRC20' })}
         </Text>
       </$Receive>
@@ -112,7 +110,10 @@ export function WithdrawalReview({
         >
           {formatMessage(
             { id: 'withdraw.confirm' },
-            { amount: formatUsdt(wish.amount, locale), target: shortTarget(wish) },
+            {
+              amount: formatAmount(wish.amount, locale, { unit: true }),
+              target: shortTarget(wish),
+            },
           )}
         </FundPasswordConfirm>
       </Sheet>

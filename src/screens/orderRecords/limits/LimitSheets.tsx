@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { CURRENCY } from '#contract';
 import { styled } from 'styled-components';
 import {
   formatDateTime,
@@ -109,7 +110,7 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
       {isMoney && (
         <$Typed>
           <Field
-            label={formatMessage({ id: 'limits.amount' })}
+            label={formatMessage({ id: 'limits.amount' }, { unit: CURRENCY })}
             value={typed}
             onChange={setTyped}
             kind="number"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatUsdt, formatDateTime, formatDuration, useLocale } from '../../../intl';
+import { formatDateTime, formatDuration, useLocale } from '../../../intl';
 import {
   limitsStore,
   LIMIT_KINDS,
@@ -15,7 +15,7 @@ import { List, ListRow } from '../../../ui/ListRow';
 import { Lead } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, text } from '../../../ui/tokens';
-import { useMaskAmount } from '../../shared/account/MaskableAmount';
+import { useAmountText } from '../../shared/account/Amount';
 import { useAccountId, usePerAccountValue } from '../../shared/account/usePerAccountValue';
 import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
 import { limitWords, useLimitText } from './limitTexts';
@@ -47,7 +47,7 @@ function LimitList({ account, limits }: LimitListProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const limitText = useLimitText();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const raises = LIMIT_KINDS.flatMap((kind) => limits[kind].next?.from ?? []);
   const now = useNowAt([...raises, ...(limits.pausedUntil === null ? [] : [limits.pausedUntil])]);
@@ -58,7 +58,7 @@ function LimitList({ account, limits }: LimitListProps) {
     if (!use) return null;
     const { dayLoss, hourOrders, losses } = use;
     if (kind === 'dayLoss' && dayLoss !== null) {
-      const amount = maskAmount(formatUsdt(dayLoss, locale));
+      const amount = amountText(dayLoss, { masked: true });
       return formatMessage({ id: 'limits.used.dayLoss' }, { amount });
     }
     if (kind === 'hourOrders' && hourOrders !== null)

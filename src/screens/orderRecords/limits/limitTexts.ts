@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatDecimal, formatDuration, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, formatDecimal, formatDuration, useLocale } from '../../../intl';
 import { DEFAULT_BREAK_MINUTES } from '../../../state/limits/limits';
 import type { LimitKind } from '../../../state/limits/limits';
 
@@ -22,7 +22,7 @@ export function useLimitText(): (kind: LimitKind, value: string | null) => strin
     switch (kind) {
       case 'stake':
       case 'dayLoss':
-        return [formatUsdt(value, locale), formatMessage({ id: 'common.usdt' })].join(' ');
+        return formatAmount(value, locale, { unit: true });
       case 'hourOrders':
         return formatDecimal(value, locale);
       case 'losses':

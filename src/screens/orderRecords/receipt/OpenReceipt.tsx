@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { fromMicro } from '#contract';
 import type { Order } from '#contract';
-import { formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, useLocale } from '../../../intl';
 import { announced } from '../../../ui/announced';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Card } from '../../../ui/Card';
 import { Text } from '../../../ui/layout';
 import { space } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Masked } from '../../shared/account/Amount';
 import { stateMessages, orderStateOf } from '../orderState';
 import { ReceiptFacts } from './ReceiptFacts';
 import { LiveCountdown } from './LiveCountdown';
@@ -49,10 +49,10 @@ function OpenSum({ order }: { readonly order: Order }) {
   const locale = useLocale();
   const net = (ending: OrderEnding) => {
     const sum = orderAmounts(order, ending);
-    return sum ? formatSigned(fromMicro(sum.net), locale) : '–';
+    return sum ? formatAmount(fromMicro(sum.net), locale, { sign: true }) : '–';
   };
   const lines = [
-    `${formatMessage({ id: 'receipt.sum.stake' })} ${formatUsdt(order.amount, locale)}`,
+    `${formatMessage({ id: 'receipt.sum.stake' })} ${formatAmount(order.amount, locale)}`,
     formatMessage(
       { id: 'receipt.sum.open' },
       { win: net('win'), lose: net('lose'), tie: net('tie') },
@@ -60,7 +60,7 @@ function OpenSum({ order }: { readonly order: Order }) {
   ];
   return (
     <Text $size="label" $color="muted">
-      <MaskableAmount>{lines.join(' · ')}</MaskableAmount>
+      <Masked>{lines.join(' · ')}</Masked>
     </Text>
   );
 }

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
-import { formatSigned, useLocale } from '../../../intl';
+import { formatAmount, useLocale } from '../../../intl';
 import { directionColor, signToDirection } from '../../../ui/direction';
 import { Figure } from '../../../ui/Figure';
 import { Stack, Text } from '../../../ui/layout';
 import { Signed } from '../../../ui/Money';
 import { text } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Masked } from '../../shared/account/Amount';
 import { stateMessages, orderStateOf } from '../orderState';
 import { pointsBetween } from './prices';
 import { outcomeMessage } from './receiptMessages';
@@ -33,9 +33,9 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
       </Text>
       <Signed direction={direction} size="figure" withoutArrow>
         <$Net>
-          <MaskableAmount>
-            <Figure>{formatSigned(net, locale)}</Figure>
-          </MaskableAmount>
+          <Masked>
+            <Figure>{formatAmount(net, locale, { sign: true })}</Figure>
+          </Masked>
         </$Net>
       </Signed>
     </Stack>

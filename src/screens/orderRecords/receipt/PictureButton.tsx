@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../../api';
 import type { Order, Tick } from '#contract';
 import {
+  formatAmount,
   formatDateTime,
   formatDuration,
   formatPrice,
-  formatSigned,
   useLocale,
 } from '../../../intl';
 import { share } from '../../../state/device/share';
@@ -40,7 +40,6 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
     const precision = pricePrecision(order);
     const price = (value: string) => formatPrice(value, precision, locale);
     const hasChart = [entryPrice, entryAt, exitPrice, exitAt].every((fact) => fact !== undefined);
-    const unit = formatMessage({ id: 'common.usdt' });
     return {
       name: config?.web_name ?? '',
       symbol: order.symbol,
@@ -49,7 +48,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
         formatDuration(order.durationSec, locale),
       ].join(' · '),
       outcome: formatMessage({ id: stateMessages[orderStateOf(order)] }),
-      net: [formatSigned(profit, locale), unit].join(' '),
+      net: formatAmount(profit, locale, { sign: true, unit: true }),
       direction: signToDirection(profit),
       prices: hasChart ? [price(entryPrice ?? '0'), price(exitPrice ?? '0')].join(' → ') : '',
       when: formatDateTime(order.createdAt, locale),

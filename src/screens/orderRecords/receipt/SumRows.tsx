@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
-import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, formatPercent, useLocale } from '../../../intl';
 import { signToDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, figureFont, space, text, weight } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Masked } from '../../shared/account/Amount';
 import { orderAmounts } from './orderAmounts';
 
 /** The deducted and the returned amounts, which add up to the net amount, and the balance after it, as the lines of a bill. */
@@ -16,7 +16,7 @@ export function SumRows({ order }: { readonly order: Order }) {
   const locale = useLocale();
   const ending = order.result ?? 'void';
   const sum = orderAmounts(order, ending);
-  const signed = (micro: bigint) => formatSigned(fromMicro(micro), locale);
+  const signed = (micro: bigint) => formatAmount(fromMicro(micro), locale, { sign: true });
   const net = sum && fromMicro(sum.net);
   const back =
     ending === 'win'
@@ -36,13 +36,13 @@ export function SumRows({ order }: { readonly order: Order }) {
       {net !== null && (
         <Line isTotal label={formatMessage({ id: 'receipt.sum.net' })}>
           <Signed direction={signToDirection(net)} withoutArrow>
-            {formatSigned(net, locale)}
+            {formatAmount(net, locale, { sign: true })}
           </Signed>
         </Line>
       )}
       {order.balanceAfter !== undefined && (
         <Line label={formatMessage({ id: 'receipt.sum.balanceAfter' })}>
-          {formatUsdt(order.balanceAfter, locale)}
+          {formatAmount(order.balanceAfter, locale)}
         </Line>
       )}
     </$Bill>
@@ -60,7 +60,7 @@ function Line({ label, isTotal = false, children }: LineProps) {
     <$Line $isTotal={isTotal}>
       <dt>{label}</dt>
       <dd>
-        <MaskableAmount>{children}</MaskableAmount>
+        <Masked>{children}</Masked>
       </dd>
     </$Line>
   );

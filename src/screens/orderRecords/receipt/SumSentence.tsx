@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { fromMicro } from '#contract';
 import type { Order } from '#contract';
-import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, formatPercent, useLocale } from '../../../intl';
 import { Text } from '../../../ui/layout';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Masked } from '../../shared/account/Amount';
 import { orderAmounts } from './orderAmounts';
 import type { OrderEnding } from './orderAmounts';
 
@@ -23,18 +23,18 @@ export function SumSentence({ order }: { readonly order: Order }) {
   if (!sum) return null;
   return (
     <Text $size="label" $color="muted">
-      <MaskableAmount>
+      <Masked>
         {formatMessage(
           { id: sentences[ending] },
           {
-            stake: formatUsdt(order.amount, locale),
+            stake: formatAmount(order.amount, locale),
             rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }),
-            winnings: formatUsdt(fromMicro(sum.winnings), locale),
-            fee: formatUsdt(order.fee, locale),
-            net: formatSigned(fromMicro(sum.net), locale),
+            winnings: formatAmount(fromMicro(sum.winnings), locale),
+            fee: formatAmount(order.fee, locale),
+            net: formatAmount(fromMicro(sum.net), locale, { sign: true }),
           },
         )}
-      </MaskableAmount>
+      </Masked>
     </Text>
   );
 }

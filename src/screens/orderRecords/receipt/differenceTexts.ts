@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Order } from '#contract';
-import { formatPrice, formatSigned } from '../../../intl';
+import { formatAmount, formatPrice } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { stateMessages } from '../orderState';
 import { formatExactTime } from './Moment';
@@ -52,7 +52,7 @@ function formatValue(
 ): string {
   if (value === null) return formatMessage({ id: 'receipt.facts.none' });
   if (typeof value === 'number') return formatExactTime(value, locale);
-  if (subject === 'profit') return formatSigned(value, locale);
+  if (subject === 'profit') return formatAmount(value, locale, { sign: true });
   if (subject === 'entryPrice' || subject === 'exitPrice') {
     return formatPrice(value, pricePrecision(order), locale);
   }

@@ -2,12 +2,11 @@
 import type { IntlShape } from 'react-intl';
 import type { Order, Tick } from '#contract';
 import {
+  formatAmount,
   formatDuration,
   formatPercent,
   formatPrice,
-  formatSigned,
   formatTime,
-  formatUsdt,
 } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { stateMessages, orderStateOf } from '../orderState';
@@ -56,17 +55,25 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
         'receipt.facts.difference',
         formatPrice(difference, precision, locale, { sign: true }),
       ),
-    line(words, 'receipt.sum.stake', `${formatUsdt(order.amount, locale)} USDT`),
+    line(words, 'receipt.sum.stake', formatAmount(order.amount, locale, { unit: true })),
     formatMessage(
       { id: 'receipt.sum.payout' },
       { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
     ),
-    line(words, 'receipt.sum.fee', `${formatUsdt(order.fee, locale)} USDT`),
+    line(words, 'receipt.sum.fee', formatAmount(order.fee, locale, { unit: true })),
     line(words, 'receipt.facts.state', formatMessage({ id: stateMessages[orderStateOf(order)] })),
     order.profit !== undefined &&
-      line(words, 'receipt.sum.net', `${formatSigned(order.profit, locale)} USDT`),
+      line(
+        words,
+        'receipt.sum.net',
+        formatAmount(order.profit, locale, { sign: true, unit: true }),
+      ),
     order.balanceAfter !== undefined &&
-      line(words, 'receipt.sum.balanceAfter', `${formatUsdt(order.balanceAfter, locale)} USDT`),
+      line(
+        words,
+        'receipt.sum.balanceAfter',
+        formatAmount(order.balanceAfter, locale, { unit: true }),
+      ),
   ];
   return lines.filter((text) => text !== false).join('\n');
 }

@@ -2,12 +2,10 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { fromMicro } from '#contract';
-import { formatPercent, formatSigned, useLocale } from '../../../intl';
-import { signToDirection } from '../../../ui/direction';
-import { Signed } from '../../../ui/Money';
+import { formatPercent, useLocale } from '../../../intl';
 import { useRows } from '../../../ui/rows/useRows';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { MaskableAmount, useAmountsHidden } from '../../shared/account/MaskableAmount';
+import { Gain } from '../../shared/account/Amount';
 import { toFraction } from '../../shared/record/orderStatistics';
 import type { OrderStatistics, StatisticsGroup } from '../../shared/record/orderStatistics';
 import { groupingMessages, useGroupNames } from './groupings';
@@ -78,7 +76,6 @@ interface GroupCellsProps {
 
 function GroupCells({ figures }: GroupCellsProps) {
   const locale = useLocale();
-  const isHidden = useAmountsHidden();
   const { won, lost, neededShare } = figures;
   const net = fromMicro(figures.net);
   const wonOf = `${won}/${won + lost}`;
@@ -91,9 +88,7 @@ function GroupCells({ figures }: GroupCellsProps) {
           : formatPercent(toFraction(neededShare), locale, { digits: 0 })}
       </td>
       <td>
-        <Signed direction={isHidden ? 'flat' : signToDirection(net)} withoutArrow>
-          <MaskableAmount>{formatSigned(net, locale)}</MaskableAmount>
-        </Signed>
+        <Gain value={net} />
       </td>
     </>
   );

@@ -4,23 +4,20 @@ import { styled } from 'styled-components';
 import { fromMicro } from '#contract';
 import type { Micro, Order } from '#contract';
 import {
-  formatUsdt,
+  formatAmount,
   formatDate,
   formatDateTime,
   formatDecimal,
-  formatSigned,
   formatTime,
   useLocale,
 } from '../../../intl';
 import { Card } from '../../../ui/Card';
-import { signToDirection } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Text } from '../../../ui/layout';
-import { Signed } from '../../../ui/Money';
 import { Scrub } from '../../../ui/Scrub';
 import { color, space, text } from '../../../ui/tokens';
 import { HideAmounts } from '../../shared/account/HideAmounts';
-import { MaskableAmount, useAmountsHidden } from '../../shared/account/MaskableAmount';
+import { Amount, Gain, useAmountsHidden } from '../../shared/account/Amount';
 import { cumulativeProfit } from '../../shared/record/orderStatistics';
 import type { OrderStatistics } from '../../shared/record/orderStatistics';
 import { ProfitCurve } from '../../shared/record/ProfitCurve';
@@ -38,10 +35,7 @@ export function ProfitCard({ orders, figures }: CourseProps) {
   const isHidden = useAmountsHidden();
   const curve = useMemo(() => cumulativeProfit(orders), [orders]);
   const net = fromMicro(figures.net);
-  const unit = formatMessage({ id: 'common.usdt' });
-  const money = (amount: Micro) => (
-    <MaskableAmount>{[formatUsdt(fromMicro(amount), locale), unit].join(' ')}</MaskableAmount>
-  );
+  const money = (amount: Micro) => <Amount masked unit value={fromMicro(amount)} />;
   const ends = [curve[0], curve.at(-1)].flatMap((point) => (point ? [point.at] : []));
   const days = ends.map((at) => formatDate(at, locale));
   // If both ends of the curve are on the same day, times are shown instead of dates, because the dates would be equal.
@@ -56,7 +50,7 @@ export function ProfitCard({ orders, figures }: CourseProps) {
     if (!point) return '';
     const sum = place === 0 ? 0n : point.sum;
     const time = formatDateTime(point.at, locale, { seconds: false });
-    return `${time} · ${formatSigned(fromMicro(sum), locale)}`;
+    return `${time} · ${formatAmount(fromMicro(sum), locale, { sign: true })}`;
   };
 
   return (
@@ -66,9 +60,7 @@ export function ProfitCard({ orders, figures }: CourseProps) {
           <Text $size="label" $color="muted">
             {formatMessage({ id: 'orderRecords.totals.profit' })}
           </Text>
-          <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="title" withoutArrow>
-            <MaskableAmount>{formatSigned(net, locale)}</MaskableAmount>
-          </Signed>
+          <Gain size="title" value={net} />
         </div>
         <HideAmounts />
       </$TotalsTop>

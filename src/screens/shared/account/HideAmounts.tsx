@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { amountsHidden } from '../../../state/storage/preferences';
 import { IconButton } from '../../../ui/IconButton';
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons';
-import { useAmountsHidden } from './MaskableAmount';
+import { useAmountsHidden } from './Amount';
 import { useAppDispatch } from '../../../state/store';
 
 /** Button that hides or shows the user's own amounts on all screens. */

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useProductDetailsQuery } from '../../../api';
-import { formatDuration, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, formatDuration, useLocale } from '../../../intl';
 import { directionColor } from '../../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { Text } from '../../../ui/layout';
@@ -28,7 +28,6 @@ export function PendingTicket() {
 
   const { productId, direction, amount, durationSec } = ticket;
   const Arrow = direction === 'rise' ? ArrowUpIcon : ArrowDownIcon;
-  const stake = formatUsdt(amount, locale, { minFraction: 0 });
   return (
     <$Card aria-label={formatMessage({ id: 'registration.ticket.label' })}>
       <$Direction style={{ color: directionColor[direction] }}>
@@ -39,7 +38,7 @@ export function PendingTicket() {
           {formatMessage({ id: 'registration.ticket.buy' }, { direction })}
           <b>{product?.symbol ?? productId}</b>
           {[
-            `${stake} ${formatMessage({ id: 'common.usdt' })}`,
+            formatAmount(amount, locale, { kind: 'round', unit: true }),
             formatDuration(durationSec, locale),
           ].join(' · ')}
         </$Summary>

@@ -14,9 +14,6 @@ export type BalancePart = keyof typeof balancePartWords;
 
 const PARTS = Object.keys(balancePartWords) as readonly BalancePart[];
 
-/** Number format for cards, which show amounts in cents; records show all decimals. */
-export const CENTS = { maxFraction: 2 } as const;
-
 /**
  * The parts of a balance in cents that add up to the total: those in `always` and every other that is not zero.
  * `available` is never rounded up, because it must not exceed the real amount.

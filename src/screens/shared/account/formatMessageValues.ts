@@ -1,23 +1,23 @@
-import { formatCents, formatSignedCents } from '../../../intl';
-import type { Locale } from '../../../intl';
+import { CURRENCY } from '#contract';
 import type { ToastText } from '../../../machines/toastTable';
+import type { AmountText } from './Amount';
 
 export type FormattedValues = Record<string, string | number>;
 
-/**
- * Values for a toast or an inbox message. Amounts are formatted for the locale and passed to `maskAmount`, which masks
- * them if the user has hidden amounts.
- */
+/** Values for a toast or an inbox message, and the unit of its amounts. */
 export const formatMessageValues = (
   { values = {} }: Pick<ToastText, 'values'>,
-  locale: Locale,
-  maskAmount: (amount: string) => string,
-): FormattedValues =>
-  Object.fromEntries(
+  amountText: AmountText,
+): FormattedValues => ({
+  unit: CURRENCY,
+  ...Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
-      const amount =
-        'net' in value ? formatSignedCents(value.net, locale) : formatCents(value.usdt, locale);
-      return [name, maskAmount(amount)];
+      const text =
+        'net' in value
+          ? amountText(value.net, { kind: 'short', masked: true, sign: true })
+          : amountText(value.usdt, { kind: 'short', masked: true });
+      return [name, text];
     }),
-  );
+  ),
+});

@@ -1,5 +1,11 @@
-import { breakEvenShare, type ResultOf } from '#contract';
-import { formatDuration, formatFigures, formatPercent, formatUsdt, toLocale } from '../../../intl';
+import { breakEvenShare, CURRENCY, type ResultOf } from '#contract';
+import {
+  formatAmount,
+  formatDuration,
+  formatFigures,
+  formatPercent,
+  toLocale,
+} from '../../../intl';
 import type { Locale } from '../../../intl';
 import type { Words } from '../lists/readErrorText';
 
@@ -17,7 +23,7 @@ const RULES = [
 const NAMES = [
   ...(['minStake', 'maxStake', 'payouts', 'fee', 'firstPayout', 'breakEven'] as const),
   ...(['inviteRates', 'depositMin', 'depositMax', 'depositFees', 'withdrawMin'] as const),
-  ...(['withdrawMax', 'withdrawFee', 'arrival'] as const),
+  ...(['withdrawMax', 'withdrawFee', 'arrival', 'unit'] as const),
   ...RULES,
 ];
 type Figures = Readonly<Record<(typeof NAMES)[number], string>>;
@@ -36,6 +42,7 @@ const unknownFigures = (): Figures =>
   ({
     ...Object.fromEntries(NAMES.map((name) => [name, UNKNOWN])),
     ...Object.fromEntries(RULES.map((name) => [name, 'none'])),
+    unit: CURRENCY,
   }) as Figures;
 
 const depositWords = {
@@ -50,7 +57,7 @@ export function helpFigures(intl: Words, config: Config | undefined): Figures {
   const { formatMessage } = intl;
   const locale = toLocale(intl.locale);
   const percent = (rate: string) => formatPercent(rate, locale, { minDigits: 0 });
-  const usdt = (amount: string) => formatUsdt(amount, locale, { minFraction: 0 });
+  const usdt = (amount: string) => formatAmount(amount, locale, { kind: 'round' });
   const list = (texts: readonly string[]) => formatFigures(texts, locale) || UNKNOWN;
   const { order, withdrawal, depositMethods, inviteRates } = config;
   const [firstTerm] = order.durations;
@@ -84,7 +91,9 @@ export function helpFigures(intl: Words, config: Config | undefined): Figures {
     ),
     withdrawMin: usdt(withdrawal.min),
     withdrawMax: usdt(withdrawal.max),
-    withdrawFee: withdrawalFee(withdrawal, percent, usdt),
+    withdrawFee: withdrawalFee(withdrawal, percent, (amount) =>
+      formatAmount(amount, locale, { kind: 'round', unit: true }),
+    ),
     ...ruleFigures(config, locale),
     arrival: `${withdrawal.arrivalMin}–${withdrawal.arrivalMax}`,
   };
@@ -117,7 +126,5 @@ function withdrawalFee(
 ): string {
   const isZero = (figure: string) => !/[1-9]/.test(figure);
   if (isZero(feeFixed)) return percent(feeRate);
-  return isZero(feeRate)
-    ? `${usdt(feeFixed)} USDT`
-    : `${percent(feeRate)} + ${usdt(feeFixed)} USDT`;
+  return isZero(feeRate) ? usdt(feeFixed) : `${percent(feeRate)} + ${usdt(feeFixed)}`;
 }

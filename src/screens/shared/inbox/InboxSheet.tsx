@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatSignedCents, formatTime, useLocale, useMessageFamily } from '../../../intl';
+import { formatTime, useLocale, useMessageFamily } from '../../../intl';
 import { alertsStore } from '../../../state/alerts/alerts';
 import { markInboxRead, inboxStore } from '../../../state/storage/inbox';
 import type { InboxMessage } from '../../../state/storage/inbox';
@@ -17,7 +17,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { formatMessageValues } from '../account/formatMessageValues';
 import type { FormattedValues } from '../account/formatMessageValues';
-import { MaskableAmount, useMaskAmount } from '../account/MaskableAmount';
+import { Amount, useAmountText } from '../account/Amount';
 import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue';
 import { AlertRows } from '../alerts/AlertRows';
 import { noticePath } from '../help/helpArticles';
@@ -148,12 +148,12 @@ const RESULTS: Readonly<Record<string, MessageId>> = {
 function MessageRow({ message }: { readonly message: InboxMessage }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const { id, path, at, isRead } = message;
   const { net } = message.values;
   const result = typeof net === 'object' && 'net' in net ? net.net : null;
   const text = (result !== null && RESULTS[id]) || (id as MessageId);
-  const values = formatMessageValues(message, locale, maskAmount);
+  const values = formatMessageValues(message, amountText);
   return (
     <ListRow
       to={path}
@@ -165,10 +165,9 @@ function MessageRow({ message }: { readonly message: InboxMessage }) {
 }
 
 function Result({ net }: { readonly net: string }) {
-  const locale = useLocale();
   return (
     <Signed direction={signToDirection(net)} withoutArrow>
-      <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
+      <Amount masked kind="short" sign value={net} />
     </Signed>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { formatUsdt, useLocale } from '../../../intl';
 import { transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
 import { toastShown } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/layout';
 import { Sheet } from '../../../ui/Sheet';
-import { useMaskAmount } from '../account/MaskableAmount';
+import { useAmountText } from '../account/Amount';
 import { errorText } from '../forms/errorText';
 import { FormError } from '../forms/FormError';
 import { useIsTransferActionSupported, useTransferAction } from './useTransferAction';
@@ -20,8 +19,7 @@ import { useAppDispatch } from '../../../state/store';
 export function CancelTransfer({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const { act, fault, isBusy } = useTransferAction();
@@ -67,7 +65,7 @@ export function CancelTransfer({ row }: { readonly row: Transfer }) {
             {isWithdrawal
               ? formatMessage(
                   { id: 'records.cancel.withdrawal.what' },
-                  { amount: maskAmount(formatUsdt(row.amount, locale)) },
+                  { amount: amountText(row.amount, { masked: true, unit: true }) },
                 )
               : formatMessage({ id: 'records.cancel.deposit.what' })}
           </p>

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
+import { CURRENCY } from '#contract';
 import { styled } from 'styled-components';
 import type { Usdt } from '#contract';
-import { formatUsdt, separatorsOf, useLocale } from '../../../intl';
+import { formatAmount, separatorsOf, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { Chips } from '../../../ui/Chips';
 import { FigureField } from '../../../ui/FigureField';
@@ -33,21 +34,26 @@ export function TransferAmountField({ limits, offers = [], ...field }: TransferA
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const amount = readAmount(field.value, locale);
-  const usdt = (value: string) => formatUsdt(value, locale);
   return (
     <div>
       <FigureField
         {...field}
-        label={formatMessage({ id: 'deposit.amount.label' })}
-        unit={formatMessage({ id: 'common.usdt' })}
+        label={formatMessage({ id: 'deposit.amount.label' }, { unit: CURRENCY })}
+        unit={CURRENCY}
         hint={
           amount === null
             ? limits &&
               formatMessage(
                 { id: 'deposit.amount.limits' },
-                { min: usdt(limits.min), max: usdt(limits.max) },
+                {
+                  min: formatAmount(limits.min, locale),
+                  max: formatAmount(limits.max, locale, { unit: true }),
+                },
               )
-            : formatMessage({ id: 'deposit.amount.understood' }, { amount: usdt(amount) })
+            : formatMessage(
+                { id: 'deposit.amount.understood' },
+                { amount: formatAmount(amount, locale, { unit: true }) },
+              )
         }
       />
       {offers.length > 0 && (

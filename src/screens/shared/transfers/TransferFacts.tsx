@@ -1,18 +1,17 @@
 import { useIntl } from 'react-intl';
-import { formatFlowParts, formatUsdt, useLocale } from '../../../intl';
+import type { Usdt } from '#contract';
+import { flowParts } from '../../../intl';
 import { hasNetAmount, transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
-import { MaskableAmount } from '../account/MaskableAmount';
+import { Amount } from '../account/Amount';
 import { maskWithDots } from '../account/masked';
 
 /** All fields of one transfer. A failed transfer has no fee and no net amount. */
 export function TransferFacts({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const unit = formatMessage({ id: 'common.usdt' });
-  const usdt = (figure: string) => <MaskableAmount>{[figure, unit].join(' ')}</MaskableAmount>;
-  const { fee, net } = formatFlowParts(row, locale);
+  const { fee, net } = flowParts(row);
+  const usdt = (value: Usdt) => <Amount masked kind={{ flowOf: row.amount }} unit value={value} />;
   const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   return (
     <KeyValueList>
@@ -20,7 +19,7 @@ export function TransferFacts({ row }: { readonly row: Transfer }) {
         <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{maskWithDots(row.target)}</KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>
-        {usdt(formatUsdt(row.amount, locale))}
+        <Amount masked unit value={row.amount} />
       </KeyValue>
       {hasNetAmount(row) && (
         <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(fee)}</KeyValue>

@@ -1,11 +1,9 @@
 import { useIntl } from 'react-intl';
-import { formatFlowParts, formatUsdt, useLocale } from '../../../intl';
+import { flowParts } from '../../../intl';
 import { hasNetAmount, transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer, TransferKind } from '../../../machines/transfer/selectors';
-import { Figure } from '../../../ui/Figure';
 import { Stack, Text } from '../../../ui/layout';
-import { Money } from '../../../ui/Money';
-import { MaskableAmount } from '../account/MaskableAmount';
+import { Amount } from '../account/Amount';
 import { TransferBadge } from './TransferBadge';
 
 const running = { deposit: 'deposit.net', withdrawal: 'withdraw.receive' } as const;
@@ -22,19 +20,18 @@ const LABELS = {
 /** Heading of a transfer: the amount that arrives or was returned, in large type, and the state. */
 export function TransferHead({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   return (
     <Stack $gap="half" $align="center">
       <Text $size="label" $color="muted">
         {formatMessage({ id: LABELS[row.state][transferKindOfRow(row)] })}
       </Text>
-      <Money size="figure">
-        <MaskableAmount>
-          <Figure>
-            {hasNetAmount(row) ? formatFlowParts(row, locale).net : formatUsdt(row.amount, locale)}
-          </Figure>
-        </MaskableAmount>
-      </Money>
+      <Amount
+        masked
+        size="figure"
+        {...(hasNetAmount(row)
+          ? { kind: { flowOf: row.amount }, value: flowParts(row).net }
+          : { value: row.amount })}
+      />
       <TransferBadge row={row} />
     </Stack>
   );

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Text } from '../../../ui/layout';
-import { formatCents, formatDateTime, useLocale } from '../../../intl';
+import { formatDateTime, useLocale } from '../../../intl';
 import type { Transfer, TransferKind } from '../../../machines/transfer/selectors';
 import { selectTransfers } from '../../../tracker/transfers';
 import { List, ListRow } from '../../../ui/ListRow';
-import { MaskableAmount } from '../account/MaskableAmount';
+import { Amount } from '../account/Amount';
 import { transferPath } from '../../../state/paths';
 import { useCurrentTransfers } from './useCurrentTransfers';
 import { transferName } from './transferTexts';
@@ -20,13 +20,11 @@ interface TransferLinksProps {
 export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const unit = intl.formatMessage({ id: 'common.usdt' });
   const tracked = useAppSelector(selectTransfers).flatMap(({ context: { intent, row } }) =>
     intent.kind === kind && row ? [row] : [],
   );
   const rows = useCurrentTransfers(tracked).filter((row) => row.state === state);
   if (rows.length === 0) return null;
-  const amountOf = (amount: string) => `${formatCents(amount, locale)} ${unit}`;
   return (
     <section aria-labelledby="transfer-links">
       <Text as="h2" $size="label" $color="muted" id="transfer-links">
@@ -38,7 +36,7 @@ export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
             key={row.id}
             label={transferName(intl, row)}
             detail={formatDateTime(row.createdAt, locale, { seconds: false })}
-            value={<MaskableAmount>{amountOf(row.amount)}</MaskableAmount>}
+            value={<Amount masked kind="short" unit value={row.amount} />}
             to={transferPath(row)}
           />
         ))}

@@ -2,16 +2,15 @@
 import type { IntlShape } from 'react-intl';
 import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Usdt } from '#contract';
-import { formatFlowUsdt, formatUsdt, parseAmount } from '../../../intl';
+import { parseAmount, toLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
+import type { AmountText } from '../account/Amount';
 
 export interface AmountLimits {
   readonly min: Usdt;
   readonly max: Usdt;
   /** Available balance; absent for deposits. */
   readonly available?: Usdt | undefined;
-  /** Masks the balance in error texts if the user has hidden amounts. */
-  readonly maskAmount?: (amount: string) => string;
 }
 
 export interface Fees {
@@ -47,20 +46,20 @@ export function readAmount(typed: string, locale: Locale): Usdt | null {
 
 /** Error text for a typed amount; undefined if the amount is valid. `required` is the text for an empty field. */
 export function amountProblem(
-  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  { formatMessage, locale }: Pick<IntlShape, 'formatMessage' | 'locale'>,
   typed: string,
-  locale: Locale,
-  { min, max, available, maskAmount = String }: AmountLimits,
+  { min, max, available }: AmountLimits,
   required: string,
+  amountText: AmountText,
 ): string | undefined {
-  const parsed = parseAmount(typed, locale);
+  const parsed = parseAmount(typed, toLocale(locale));
   if (!parsed.ok) {
     if (parsed.reason === 'empty') return required;
     return parsed.reason === 'ambiguous'
       ? formatMessage({ id: 'deposit.amount.ambiguous' })
       : formatMessage({ id: 'rule.amount' });
   }
-  const usdt = (value: Usdt) => ({ amount: formatUsdt(value, locale) });
+  const usdt = (value: Usdt) => ({ amount: amountText(value, { unit: true }) });
   if (compareDecimals(parsed.value, min) < 0) {
     return formatMessage({ id: 'deposit.amount.min' }, usdt(min));
   }
@@ -70,7 +69,13 @@ export function amountProblem(
   return available !== undefined && compareDecimals(parsed.value, available) > 0
     ? formatMessage(
         { id: 'deposit.amount.available' },
-        { amount: maskAmount(formatFlowUsdt(available, parsed.value, locale)) },
+        {
+          amount: amountText(available, {
+            kind: { flowOf: parsed.value },
+            masked: true,
+            unit: true,
+          }),
+        },
       )
     : undefined;
 }

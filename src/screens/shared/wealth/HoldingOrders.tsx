@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
 import type { WealthOrder } from '#contract';
-import { formatDate, formatSigned, formatUsdt, formatFundUnits, useLocale } from '../../../intl';
+import { formatDate, useLocale } from '../../../intl';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
 import { holdingStates, signDirection, gainOrLossText } from './wealthTexts';
-import { MaskableAmount } from '../account/MaskableAmount';
+import { Amount } from '../account/Amount';
 import type { FilterState } from '../lists/stateFilter';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
 import { OrderCard } from './OrderCard';
@@ -68,7 +68,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
     >
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
-          <MaskableAmount>{formatUsdt(order.amount, locale)}</MaskableAmount>
+          <Amount masked value={order.amount} />
         </KeyValue>
         <KeyValue
           label={
@@ -77,16 +77,16 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
               : formatMessage({ id: 'wealth.orders.value' })
           }
         >
-          <MaskableAmount>{formatUsdt(order.value, locale)}</MaskableAmount>
+          <Amount masked value={order.value} />
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.profit' })}>
           <Signed direction={way} word={gainOrLossText(intl, way)}>
-            <MaskableAmount>{formatSigned(profit, locale)}</MaskableAmount>
+            <Amount masked sign value={profit} />
           </Signed>
         </KeyValue>
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <MaskableAmount>{formatFundUnits(units, locale)}</MaskableAmount>
+            <Amount masked kind="units" value={units} />
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>

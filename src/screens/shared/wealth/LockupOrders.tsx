@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useDefiMyOrderInfiniteQuery } from '../../../api';
 import type { LockupOrder } from '#contract';
-import { formatDate, formatDateTime, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { formatDate, formatDateTime, useLocale } from '../../../intl';
 import { creditedDays } from '../../../machines/lockup/selectors';
 import { selectIsCreditDue } from '../../../tracker/lockups';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { MaskableAmount } from '../account/MaskableAmount';
+import { Amount } from '../account/Amount';
 import { useRowsWanted } from '../../../tracker/useRowsWanted';
 import type { FilterState } from '../lists/stateFilter';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
@@ -66,7 +66,7 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
 
   return (
     <OrderCard
-      title={formatMessage({ id: 'lockup.name' }, { days })}
+      title={formatMessage({ id: 'lockup.name' }, { currency: row.currency, days })}
       productId={row.productId}
       orderNo={row.orderNo}
       detail={details[row.state]()}
@@ -75,7 +75,7 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
       <ProgressBar label={formatMessage({ id: 'lockup.progress' })} share={credited / days} />
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'lockup.locked' })}>
-          <MaskableAmount>{formatUsdt(row.amount, locale)}</MaskableAmount>
+          <Amount masked value={row.amount} />
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.dailyRate' })}>
           {dailyText(row.dailyRate, locale)}
@@ -83,10 +83,10 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
         <KeyValue
           label={formatMessage({ id: isComplete ? 'lockup.earned.complete' : 'lockup.earned' })}
         >
-          <MaskableAmount>{formatSigned(row.earned, locale)}</MaskableAmount>
+          <Amount masked sign value={row.earned} />
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-          <MaskableAmount>{formatUsdt(row.estimatedEarnings, locale)}</MaskableAmount>
+          <Amount masked value={row.estimatedEarnings} />
         </KeyValue>
         {row.nextCreditAt !== undefined && (
           <KeyValue label={formatMessage({ id: 'lockup.nextCredit' })}>

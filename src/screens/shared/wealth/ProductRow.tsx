@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { WealthProduct } from '#contract';
-import { formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, useLocale } from '../../../intl';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
 import { color, figureFont, radius, space, text, weight } from '../../../ui/tokens';
 import { useReplaceNavigation } from '../page/useReplaceNavigation';
@@ -26,7 +26,7 @@ export function ProductRow({ product, shown }: ProductRowProps) {
   const choose = useReplaceNavigation(shown !== null, productPath(productId));
   // The exchange may name the term in the product's name; it is not said twice.
   const isInName = days !== undefined && new RegExp(`(^|\\D)${days}(\\D|$)`).test(name);
-  const min = formatUsdt(product.minAmount, locale, { minFraction: 0 });
+  const min = formatAmount(product.minAmount, locale, { kind: 'round', unit: true });
 
   return (
     <li>

@@ -1,20 +1,12 @@
 import { useIntl, type MessageValue } from 'react-intl';
 import { css, keyframes, styled } from 'styled-components';
 import type { Quote } from '#contract';
-import {
-  formatDuration,
-  formatPrice,
-  formatSigned,
-  formatSignedCents,
-  formatTime,
-  useLocale,
-} from '../../../intl';
-import type { Locale } from '../../../intl';
+import { formatAmount, formatDuration, formatPrice, formatTime, useLocale } from '../../../intl';
 import { liveResultAt, netFigures } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../tracker/machines';
 import { NOW_SHARE } from '../../../ui/chart/viewMath';
 import { color, figureFont, motion, radius, space, text, weight } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Amount } from '../../shared/account/Amount';
 import { LINE_Y } from './lineY';
 import { OutcomeLabel } from './OutcomeLabel';
 
@@ -72,7 +64,7 @@ export function OutcomePanel({ order, ifRight, durationSec, quote, isStale }: Ou
 function TicketHalves({ ifRight }: Pick<NextOrder, 'ifRight'>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const pay = ifRight === undefined ? '–' : formatSigned(ifRight, locale);
+  const pay = ifRight === undefined ? '–' : formatAmount(ifRight, locale, { sign: true });
   // The argument of these messages is a React element, but the generated type does not allow one.
   const pays = (id: 'ticket.future.rise' | 'ticket.future.drop') =>
     formatMessage<{ readonly amount: MessageValue }>({ id }, { amount: <b key="amount">{pay}</b> });
@@ -98,21 +90,22 @@ type Side = 'above' | 'below';
 
 function OrderHalves({ order, quote, isStale }: Omit<OutcomePanelProps, keyof NextOrder>) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   if (!order) return null;
   const hasEnded = order.value === 'settled' || order.value === 'void';
   const current = sideOf(order, quote, isStale);
-  const amounts = outcomes(order, locale);
+  const { intent, fee, payoutRate } = order.context;
+  const net =
+    fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
   const label = {
     above: formatMessage({ id: hasEnded ? 'ticket.future.endedAbove' : 'ticket.future.ifAbove' }),
     below: formatMessage({ id: hasEnded ? 'ticket.future.endedBelow' : 'ticket.future.ifBelow' }),
   };
   return (['above', 'below'] as const).map((side) => {
-    const isWin = (order.context.intent.direction === 'rise') === (side === 'above');
+    const isWin = (intent.direction === 'rise') === (side === 'above');
     const tone = isWin ? 'rise' : 'drop';
     const isDimmed = current !== null && current !== side;
     // Only one half happened, so an ended order has no text in the other.
-    const isShown = amounts !== null && (!hasEnded || current === side);
+    const isShown = net !== null && (!hasEnded || current === side);
     return (
       <$Half
         key={side}
@@ -126,26 +119,13 @@ function OrderHalves({ order, quote, isStale }: Omit<OutcomePanelProps, keyof Ne
               {label[side]}
             </OutcomeLabel>
             <$Amount $color={isDimmed ? color.muted : color[tone]}>
-              <MaskableAmount>{isWin ? amounts.win : amounts.loss}</MaskableAmount>
+              <Amount masked kind="short" sign value={isWin ? net.ifRight : net.ifWrong} />
             </$Amount>
           </>
         )}
       </$Half>
     );
   });
-}
-
-/** Net amounts of an order if it wins and if it loses; null before the exchange has fixed its fee. */
-function outcomes({ context }: OrderRecord, locale: Locale) {
-  const { intent, fee, payoutRate } = context;
-  const net =
-    fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
-  return (
-    net && {
-      win: formatSignedCents(net.ifRight, locale),
-      loss: formatSignedCents(net.ifWrong, locale),
-    }
-  );
 }
 
 /** The side of the entry price on which the exit or, in a running order, the current price is; null if it is unknown. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatDuration, formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, formatDuration, formatPercent, useLocale } from '../../../intl';
 import { announced } from '../../../ui/announced';
 import { chartAdjusted, helpDismissed } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
@@ -23,9 +23,9 @@ export function FirstOrderCard({ ticket }: { readonly ticket: TicketState }) {
   const isNewcomer = useIsNewcomer();
   if (!isNewcomer || !figures || !term || !stake?.ok) return null;
 
-  const money = (amount: string) => formatUsdt(amount, locale);
+  const money = (amount: string) => formatAmount(amount, locale);
   const duration = formatDuration(term.durationSec, locale);
-  const net = formatSigned(figures.ifRight, locale);
+  const net = formatAmount(figures.ifRight, locale, { sign: true });
   const close = () => {
     dispatch(helpDismissed({ id: COACH_SEEN }));
     // The chart then shows the same picture with the live price.
@@ -62,7 +62,7 @@ export function FirstOrderCard({ ticket }: { readonly ticket: TicketState }) {
             { id: 'ticket.coach.text' },
             {
               duration,
-              stake: formatUsdt(stake.amount, locale, { minFraction: 0 }),
+              stake: formatAmount(stake.amount, locale, { kind: 'round', unit: true }),
               loss: money(figures.ifWrong.replace('-', '')),
               share: formatPercent(figures.breakEven, locale, { digits: 1 }),
             },

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useProductOrdersInfiniteQuery } from '../../../api';
 import type { Order, Quote } from '#contract';
-import { formatCents, formatDateTime, formatSignedCents, useLocale } from '../../../intl';
+import { formatDateTime, useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { signToDirection } from '../../../ui/direction';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -11,7 +11,7 @@ import { Signed } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { RowList } from '../../../ui/rows/RowList';
 import { space, text } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Amount } from '../../shared/account/Amount';
 import { DirectionLabel } from './DirectionLabel';
 import { QueryErrorState } from '../../shared/lists/QueryErrorState';
 import { receiptPath } from '../../../state/paths';
@@ -88,7 +88,7 @@ function HistoryRow({ order }: { readonly order: Order }) {
       label={<DirectionLabel direction={direction} />}
       detail={
         <>
-          <MaskableAmount>{formatCents(amount, locale)}</MaskableAmount>
+          <Amount masked kind="short" value={amount} />
           {` · ${formatDateTime(createdAt, locale)}`}
         </>
       }
@@ -97,7 +97,7 @@ function HistoryRow({ order }: { readonly order: Order }) {
           <b>{formatMessage({ id: orderMessage(order) })}</b>
           {isOver && profit !== undefined && (
             <Signed direction={signToDirection(profit)} withoutArrow>
-              <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
+              <Amount masked kind="short" sign value={profit} />
             </Signed>
           )}
         </$End>

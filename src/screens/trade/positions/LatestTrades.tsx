@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useProductTrunoverQuery, asApiError } from '../../../api';
 import type { Quote } from '#contract';
-import { formatDecimal, formatPrice, formatTime, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, formatDecimal, formatPrice, formatTime, useLocale } from '../../../intl';
 import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -45,7 +45,7 @@ export function LatestTrades({ product }: { readonly product: Quote }) {
   if (!currentData) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
   const { turnover24h, trades } = currentData;
-  const turnover = `${formatUsdt(turnover24h, locale)} ${formatMessage({ id: 'common.usdt' })}`;
+  const turnover = formatAmount(turnover24h, locale, { unit: true });
   const words = {
     rise: formatMessage({ id: 'trade.trades.bought' }),
     drop: formatMessage({ id: 'trade.trades.sold' }),

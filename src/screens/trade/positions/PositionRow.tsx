@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
-import { formatCents, formatCountdown, formatPrice, useLocale } from '../../../intl';
+import { formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { liveResult } from '../../../machines/order/selectors';
 import type { OrderPhase } from '../../../machines/kinds';
 import type { OrderRecord } from '../../../tracker/machines';
@@ -11,7 +11,7 @@ import { directionColor } from '../../../ui/direction';
 import { Text } from '../../../ui/layout';
 import { ListRow } from '../../../ui/ListRow';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Amount } from '../../shared/account/Amount';
 import { DirectionLabel } from './DirectionLabel';
 import { waitingMessages } from './orderMessages';
 import { sideColour, usePricePositionTexts } from './pricePositionTexts';
@@ -55,7 +55,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
       }
       detail={
         <>
-          <MaskableAmount>{formatCents(intent.amount, locale)}</MaskableAmount>
+          <Amount masked kind="short" value={intent.amount} />
           {' · '}
           {entryPrice === null
             ? formatMessage({ id: entryMessage(value) })

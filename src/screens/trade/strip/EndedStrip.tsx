@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
 import { color, size, text, weight } from '../../../ui/tokens';
 import { receiptPath } from '../../../state/paths';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Masked } from '../../shared/account/Amount';
 import { ExtraText, StripAmount, StripFigure, StripRow } from './stripLayout';
 import { orderResultText } from './orderResultText';
 import { useAppDispatch } from '../../../state/store';
@@ -35,7 +35,7 @@ export function EndedStrip({ order, precision }: EndedStripProps) {
       <StripAmount>
         <span>{word}</span>
         <StripFigure $colour={colour}>
-          <MaskableAmount>{amount}</MaskableAmount>
+          <Masked>{amount}</Masked>
         </StripFigure>
       </StripAmount>
       <$Reason>

@@ -1,13 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import {
-  formatDuration,
-  formatPrice,
-  formatSigned,
-  formatTime,
-  formatUsdt,
-  useLocale,
-} from '../../../intl';
+import { formatAmount, formatDuration, formatPrice, formatTime, useLocale } from '../../../intl';
 import type { Quote } from '#contract';
 import type { OrderRecord } from '../../../tracker/machines';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
@@ -17,7 +10,7 @@ import { DirectionLabel } from '../positions/DirectionLabel';
 import { receiptPath } from '../../../state/paths';
 import { netFigures } from '../../../machines/order/selectors';
 import { ReasonPick } from '../../shared/record/ReasonPick';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Amount, Masked } from '../../shared/account/Amount';
 
 /** Inside the sheet, the card has no frame and is aligned with the lines above it. */
 const $Reason = styled.div`
@@ -40,10 +33,7 @@ export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
   const { intent, fee, payoutRate, entryPrice, entryAt, endsAt, orderNo } = order.context;
   const net =
     fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
-  const unit = formatMessage({ id: 'common.usdt' });
-  const money = (amount: string) => (
-    <MaskableAmount>{[formatUsdt(amount, locale), unit].join(' ')}</MaskableAmount>
-  );
+  const money = (amount: string) => <Amount masked unit value={amount} />;
   const duration = ` · ${formatDuration(intent.durationSec, locale)}`;
   const moment = (at: number) => formatTime(at, locale, { ms: true });
 
@@ -82,13 +72,13 @@ export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
         )}
         {net && (
           <KeyValue label={formatMessage({ id: 'position.ends' })}>
-            <MaskableAmount>
+            <Masked>
               {[
-                formatSigned(net.ifRight, locale),
-                formatSigned(net.ifWrong, locale),
-                formatUsdt('0', locale),
+                formatAmount(net.ifRight, locale, { sign: true }),
+                formatAmount(net.ifWrong, locale, { sign: true }),
+                formatAmount('0', locale),
               ].join(' / ')}
-            </MaskableAmount>
+            </Masked>
           </KeyValue>
         )}
       </KeyValueList>

@@ -8,7 +8,7 @@ import { ChevronIcon } from '../../../ui/icons';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, motion, radius, size } from '../../../ui/tokens';
-import { useAmountsHidden } from '../../shared/account/MaskableAmount';
+import { useAmountsHidden } from '../../shared/account/Amount';
 import { CheckingStrip } from './CheckingStrip';
 import { EndedStrip } from './EndedStrip';
 import { OrderSheet } from './OrderSheet';

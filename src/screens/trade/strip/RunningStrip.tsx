@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
-import { formatCountdown, formatSignedCents, formatUsdt, useLocale } from '../../../intl';
+import { formatCountdown } from '../../../intl';
 import { announced } from '../../../ui/announced';
 import { liveResult, netFigures } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../tracker/machines';
@@ -12,7 +12,7 @@ import { DirectionLabel } from '../positions/DirectionLabel';
 import { sideColour, usePricePositionTexts } from '../positions/pricePositionTexts';
 import { useIsConnected } from '../../../state/useIsConnected';
 import { ExtraText, StripAmount, StripFigure, StripRow, StripText } from './stripLayout';
-import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Amount } from '../../shared/account/Amount';
 import { Digits, StripClock } from './StripClock';
 
 interface RunningStripProps {
@@ -28,7 +28,6 @@ interface RunningStripProps {
  */
 export function RunningStrip(props: RunningStripProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { value, context } = props.order;
   const { intent } = context;
   const endsAt = value === 'unknown' ? null : context.endsAt;
@@ -37,7 +36,7 @@ export function RunningStrip(props: RunningStripProps) {
     <StripRow>
       <$Order>
         <DirectionLabel direction={intent.direction} />
-        <MaskableAmount>{formatUsdt(intent.amount, locale, { minFraction: 0 })}</MaskableAmount>
+        <Amount masked kind="round" value={intent.amount} />
       </$Order>
       {endsAt === null ? (
         <Digits $isQuiet>{formatCountdown(intent.durationSec * 1_000)}</Digits>
@@ -84,7 +83,6 @@ function currentPosition({ order, quote, isStale }: RunningStripProps) {
 
 /** Net amount at the current price, with the word for winning or losing below it. */
 function CurrentAmount(props: RunningStripProps) {
-  const locale = useLocale();
   const texts = usePricePositionTexts();
   const position = currentPosition(props);
   const { intent, fee, payoutRate } = props.order.context;
@@ -96,7 +94,7 @@ function CurrentAmount(props: RunningStripProps) {
   return (
     <StripAmount $isEnd>
       <StripFigure $colour={colour}>
-        <MaskableAmount>{formatSignedCents(amounts[position.side], locale)}</MaskableAmount>
+        <Amount masked kind="short" sign value={amounts[position.side]} />
       </StripFigure>
       <span style={{ color: colour }}>{texts.side(position)}</span>
     </StripAmount>

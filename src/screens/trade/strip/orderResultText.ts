@@ -1,16 +1,21 @@
 import type { IntlShape } from 'react-intl';
-import { formatSignedCents, toLocale } from '../../../intl';
+import { formatAmount, toLocale } from '../../../intl';
 import type { OrderRecord } from '../../../tracker/machines';
 import { resultMessages } from '../positions/orderMessages';
 
 /** Result of an order that has ended: its outcome, the word for it, and the net amount, also with its unit. */
 export function orderResultText(intl: IntlShape, order: OrderRecord) {
   const outcome = order.value === 'settled' ? (order.context.result ?? 'void') : 'void';
-  const amount = formatSignedCents(order.context.profit ?? '0', toLocale(intl.locale));
+  const figure = (unit: boolean) =>
+    formatAmount(order.context.profit ?? '0', toLocale(intl.locale), {
+      kind: 'short',
+      sign: true,
+      unit,
+    });
   return {
     outcome,
     word: intl.formatMessage({ id: resultMessages[outcome] }),
-    amount,
-    net: `${amount} ${intl.formatMessage({ id: 'common.usdt' })}`,
+    amount: figure(false),
+    net: figure(true),
   };
 }

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
-import { formatUsdt, useLocale } from '../../../intl';
 import { needsOrderHistory } from '../../../state/limits/limitCheck';
 import { limitsStore } from '../../../state/limits/limits';
 import { useMinute } from '../../../state/time/useNow';
-import { useMaskAmount } from '../../shared/account/MaskableAmount';
+import { useAmountText } from '../../shared/account/Amount';
 import { usePerAccountValue } from '../../shared/account/usePerAccountValue';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import type { OwnLimitNoteProps } from './OwnLimitNote';
@@ -26,14 +25,11 @@ interface AvailableBalanceProps {
 /** The balance that is available for an order or, if one of the user's own limits is close, a warning. */
 export function AvailableBalance({ ticket }: AvailableBalanceProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const limits = usePerAccountValue(limitsStore);
   const now = useMinute();
   const { balance } = ticket;
-  const amount = balance
-    ? maskAmount(formatUsdt(balance.available, locale, { maxFraction: 2 }))
-    : '–';
+  const amount = balance ? amountText(balance.available, { kind: 'cents', masked: true }) : '–';
   const text = formatMessage({ id: 'ticket.available' }, { amount });
   return limits && needsOrderHistory(limits, now) ? (
     <OwnLimitNote limits={limits} ticket={ticket}>

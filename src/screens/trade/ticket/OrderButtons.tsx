@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Direction } from '#contract';
-import { formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { useIsPastShown } from '../../../state/pastShown';
 import { Button } from '../../../ui/Button';
@@ -72,7 +72,7 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
 
 /** Formats an amount: a whole amount without decimals, any other with cents. */
 const roundAmount = (amount: string, locale: Locale) =>
-  formatUsdt(amount, locale, { minFraction: amount.includes('.') ? 2 : 0 });
+  formatAmount(amount, locale, { kind: 'stake' });
 
 /** Highlights the direction that a visitor chose before the registration. */
 const $Choice = styled.div<{ $isWanted: boolean }>`

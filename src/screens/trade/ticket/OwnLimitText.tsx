@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import {
+  formatAmount,
   formatDateTime,
   formatDecimal,
-  formatUsdt,
   sentences,
   useLocale,
   useMessageFamily,
@@ -25,9 +25,15 @@ export function OwnLimitText({ details }: Pick<Refusal, 'details'>) {
       case 'pause':
         return formatMessage({ id: 'limits.held.pause' }, { time });
       case 'stake':
-        return formatMessage({ id: 'limits.held.stake' }, { max: formatUsdt(max, locale) });
+        return formatMessage(
+          { id: 'limits.held.stake' },
+          { max: formatAmount(max, locale, { unit: true }) },
+        );
       case 'dayLoss':
-        return formatMessage({ id: 'limits.held.dayLoss' }, { max: formatUsdt(max, locale) });
+        return formatMessage(
+          { id: 'limits.held.dayLoss' },
+          { max: formatAmount(max, locale, { unit: true }) },
+        );
       case 'hourOrders':
         return formatMessage(
           { id: 'limits.held.hourOrders' },

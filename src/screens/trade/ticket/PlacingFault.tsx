@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
 import { isReason } from '#contract';
-import { formatUsdt, reasonMessages, useLocale } from '../../../intl';
-import type { Locale } from '../../../intl';
+import { reasonMessages } from '../../../intl';
 import type { Refusal } from '../../../machines/requestStates';
 import { outcomeSeen } from '../../../tracker/machines';
 import { selectProductOrders } from '../../../tracker/orders';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon, WarningIcon } from '../../../ui/icons';
-import { useMaskAmount } from '../../shared/account/MaskableAmount';
+import { useAmountText } from '../../shared/account/Amount';
+import type { AmountText } from '../../shared/account/Amount';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { landscapePhone, tinyWindow } from '../../../ui/landscapePhone';
 import { color, radius, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
@@ -52,11 +52,10 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
 
 function FaultText({ refusal }: { readonly refusal: Refusal | null }) {
   const intl = useIntl();
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   if (refusal === null) return intl.formatMessage({ id: 'position.absent' });
   if (refusal.reason === 'OWN_LIMIT') return <HeldWords details={refusal.details} />;
-  return refusalText(intl, locale, refusal, maskAmount);
+  return refusalText(intl, refusal, amountText);
 }
 
 /** The contract does not validate the details of a refusal, so they are checked here. */
@@ -66,15 +65,14 @@ const isAmount = (value: unknown): value is string =>
 /** Text of a refusal, with the violated limit if the exchange sends it. */
 function refusalText(
   { formatMessage }: IntlShape,
-  locale: Locale,
   { reason, code, details }: Refusal,
-  maskAmount: (amount: string) => string,
+  amountText: AmountText,
 ): string {
   const { min, max, available } = details;
   const limit = [min, max].find(isAmount);
   const shown = limit
-    ? formatUsdt(limit, locale)
-    : isAmount(available) && maskAmount(formatUsdt(available, locale));
+    ? amountText(limit)
+    : isAmount(available) && amountText(available, { masked: true });
   const words = isReason(reason)
     ? formatMessage({ id: reasonMessages[reason] })
     : formatMessage({ id: 'error.unknown' }, { code });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, useLocale } from '../../../intl';
 import { AgainIcon } from '../../../ui/icons';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
@@ -25,7 +25,8 @@ export function QuickStakes({ ticket, leading }: QuickStakesProps) {
     <$Row role="group" aria-label={formatMessage({ id: 'ticket.amounts' })}>
       {leading}
       {quickStakes.slice(leading ? 1 : 0).map(({ amount, isLast, isWithin }) => {
-        const figure = formatUsdt(amount, locale, { minFraction: 0 });
+        const figure = formatAmount(amount, locale, { kind: 'round' });
+        const withUnit = formatAmount(amount, locale, { kind: 'round', unit: true });
         return (
           <$Amount
             key={amount}
@@ -33,9 +34,7 @@ export function QuickStakes({ ticket, leading }: QuickStakesProps) {
             disabled={!isWithin}
             aria-pressed={stake?.amount === amount}
             aria-label={
-              isLast
-                ? formatMessage({ id: 'ticket.amount.last' }, { amount: figure })
-                : formatMessage({ id: 'ticket.amount' }, { amount: figure })
+              isLast ? formatMessage({ id: 'ticket.amount.last' }, { amount: withUnit }) : withUnit
             }
             onClick={() => chooseAmount(amount)}
           >

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
+import { CURRENCY } from '#contract';
 import type { IntlShape } from 'react-intl';
-import { formatUsdt, useLocale } from '../../../intl';
-import type { Locale } from '../../../intl';
 import { AmountField } from '../../../ui/AmountField';
-import { useMaskAmount } from '../../shared/account/MaskableAmount';
+import { useAmountText } from '../../shared/account/Amount';
+import type { AmountText } from '../../shared/account/Amount';
 import { AvailableBalance } from './AvailableBalance';
 import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
@@ -18,8 +18,7 @@ const SEPARATORS = /[.,]/;
 export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const locale = useLocale();
-  const maskAmount = useMaskAmount();
+  const amountText = useAmountText();
   const { stake, typed, setTyped, step, limits } = ticket;
   // An empty field is not shown as an error; the text above the buttons says what is missing.
   const fault = stake && !stake.ok && stake.fault !== 'empty' ? stake.fault : null;
@@ -29,7 +28,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
       label={formatMessage({ id: 'ticket.stake' })}
       value={typed}
       onChange={setTyped}
-      unit={formatMessage({ id: 'common.usdt' })}
+      unit={CURRENCY}
       onStep={step}
       stepLabels={{
         down: formatMessage({ id: 'ticket.stake.less' }),
@@ -38,26 +37,28 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
       disabled={limits === null}
       echo={
         stake?.amount && SEPARATORS.test(typed) ? (
-          formatMessage({ id: 'ticket.stake.echo' }, { amount: formatUsdt(stake.amount, locale) })
+          formatMessage(
+            { id: 'ticket.stake.echo' },
+            { amount: amountText(stake.amount, { unit: true }) },
+          )
         ) : ticket.isVisitor ? (
           formatMessage({ id: 'ticket.login' })
         ) : (
           <AvailableBalance ticket={ticket} />
         )
       }
-      error={fault && faultText(intl, locale, fault, ticket, maskAmount)}
+      error={fault && faultText(intl, fault, ticket, amountText)}
     />
   );
 }
 
 function faultText(
   { formatMessage }: IntlShape,
-  locale: Locale,
   fault: StakeFault,
   { limits, figures, balance }: TicketState,
-  maskAmount: (amount: string) => string,
+  amountText: AmountText,
 ): string {
-  const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '');
+  const money = (amount: string | undefined) => (amount ? amountText(amount, { unit: true }) : '');
   switch (fault) {
     case 'empty':
       return formatMessage({ id: 'ticket.fault.empty' });
@@ -79,7 +80,10 @@ function faultText(
     case 'over_balance':
       return formatMessage(
         { id: 'ticket.fault.overBalance' },
-        { cost: money(figures?.cost), available: maskAmount(money(balance?.available)) },
+        {
+          cost: money(figures?.cost),
+          available: balance ? amountText(balance.available, { masked: true }) : '',
+        },
       );
   }
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatDuration, formatPercent, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, formatDuration, formatPercent, useLocale } from '../../../intl';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
@@ -15,7 +15,7 @@ export function TicketLine({ ticket: { stake, term }, onOpen }: TicketLineProps)
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const amount = stake?.amount
-    ? `${formatUsdt(stake.amount, locale, { minFraction: 0 })} ${formatMessage({ id: 'common.usdt' })}`
+    ? formatAmount(stake.amount, locale, { kind: 'round', unit: true })
     : '–';
   const choice = term
     ? [

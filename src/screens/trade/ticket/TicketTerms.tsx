@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
-import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { formatAmount, formatPercent, useLocale } from '../../../intl';
 import { WarningIcon } from '../../../ui/icons';
 import { color, figureFont, space, text, weight } from '../../../ui/tokens';
 import type { OrderBlocker } from './orderBlocker';
@@ -42,12 +42,12 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const isShownAtField = ticket.blocker?.kind === 'stake' && ticket.blocker.fault !== 'empty';
   const gapText = useOrderBlockerText(isShownAtField ? null : ticket.blocker);
   const figures = isShownAtField ? null : ticket.figures;
-  const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '–');
+  const money = (amount: string | undefined) => (amount ? formatAmount(amount, locale) : '–');
   const rows = [
     [formatMessage({ id: 'ticket.fee' }), money(figures?.fee)],
     [
       formatMessage({ id: 'ticket.ifWrong' }),
-      figures ? formatSigned(figures.ifWrong, locale) : '–',
+      figures ? formatAmount(figures.ifWrong, locale, { sign: true }) : '–',
     ],
     [formatMessage({ id: 'ticket.tie' }), money('0')],
     [

@@ -14,7 +14,7 @@ import { useTime } from '../../../state/time/time';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { useNowAt } from '../../../state/time/useNow';
 import { isOutcomePending } from '../../../machines/requestStates';
-import { useAmountsHidden } from '../../shared/account/MaskableAmount';
+import { useAmountsHidden } from '../../shared/account/Amount';
 import { useFreeze } from '../../shared/account/useFreeze';
 import { useReturnAfterLogin } from '../../shared/forms/useReturnAfterLogin';
 import { registrationPath } from '../../shared/page/loginPath';

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { LANGUAGE_RULES } from '#contract';
+import type { Language } from '#contract';
+import { amountsHidden } from '../../../state/storage/preferences';
+import { createApiStore } from '../../../testing/apiStore';
+import { renderWithText } from '../../../testing/renderWithText';
+import { Amount, Gain, useAmountText } from './Amount';
+
+type AmountProps = Parameters<typeof Amount>[0];
+
+function Text({ value, ...format }: AmountProps) {
+  return useAmountText()(value, format);
+}
+
+function storeWith(isHidden: boolean) {
+  const { store } = createApiStore();
+  store.dispatch(amountsHidden(isHidden));
+  return store;
+}
+
+/** The texts of all parts for a user who shows amounts, then for one who hides them. */
+async function textsOf(language: Language, ...parts: readonly ReactElement[]) {
+  const shown = parts.map((part, at) => <p key={at}>{part}</p>);
+  await renderWithText(
+    <>
+      <Provider store={storeWith(false)}>{shown}</Provider>
+      <Provider store={storeWith(true)}>{shown}</Provider>
+    </>,
+    language,
+  );
+  return screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+}
+
+const LANGUAGES = Object.keys(LANGUAGE_RULES) as Language[];
+const HIDDEN = { en: 'Hidden', vn: 'Đã ẩn', cn: '已隐藏' } as const satisfies Record<
+  Language,
+  string
+>;
+const asVietnamese = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+
+// [what, props, text, text if the user has hidden amounts, the same amount within a text]
+const ROWS = [
+  ['a public amount', { value: '1234.5', masked: false }, '1,234.50', '1,234.50', '1,234.50'],
+  ['an amount of the user', { value: '1234.5', masked: true }, '1,234.50', '••••{H}', '••••'],
+  [
+    'an amount of the user with its unit',
+    { value: '-0.0042', masked: true, kind: 'short', sign: true, unit: true },
+    '−0.0042 USDT',
+    '••••{H}',
+    '•••• USDT',
+  ],
+  [
+    'an amount of the user in large type',
+    { value: '1234.567', masked: true, kind: 'cents', unit: true, size: 'figure' },
+    '1,234.56\u00a0USDT',
+    '••••{H}\u00a0USDT',
+    '•••• USDT',
+  ],
+  [
+    'units of a fund',
+    { value: '129.89712148', masked: true, kind: 'units' },
+    '129.8971',
+    '••••{H}',
+    '••••',
+  ],
+  [
+    'a figure of a flow',
+    { value: '9738.751', masked: true, kind: { flowOf: '100' }, unit: true },
+    '9,738.75 USDT',
+    '••••{H}',
+    '•••• USDT',
+  ],
+] as const satisfies readonly (readonly [string, AmountProps, string, string, string])[];
+
+describe.each(LANGUAGES)('in the language %s', (language) => {
+  const inLanguage = (text: string) => (language === 'vn' ? asVietnamese(text) : text);
+
+  it.each(ROWS)('shows and hides %s', async (...row) => {
+    const [, props, shown, hidden, hiddenText] = row;
+    expect(await textsOf(language, <Amount {...props} />, <Text {...props} />)).toEqual([
+      inLanguage(shown),
+      inLanguage(shown).replace('\u00a0', ' '),
+      ...(props.masked
+        ? [hidden.replace('{H}', HIDDEN[language]), hiddenText]
+        : [inLanguage(hidden), inLanguage(hiddenText)]),
+    ]);
+  });
+
+  it('shows and hides a gain', async () => {
+    const gain = <Gain kind="short" size="figure" unit value="15.809" />;
+    expect(await textsOf(language, gain)).toEqual([
+      inLanguage('+15.80 USDT'),
+      `••••${HIDDEN[language]}`,
+    ]);
+  });
+});
