@@ -1,3 +1,5 @@
+import type { DeviceKey } from '../state/storage/deviceEntries';
+
 /**
  * What the app stores on the device, as recorded from version 1.0.0. Users have these texts in their browsers, so each
  * later version must read them, and other tabs of an older version read what it writes.
@@ -39,4 +41,8 @@ export const recordedStorage = {
     'last answers':
       '{"version":1,"mark":"vn 1","aheadMs":12,"answers":[["config",{"endpoint":"config","at":1790000000000,"data":{"a":1}}]]}',
   },
-} as const;
+} as const satisfies {
+  local: Record<DeviceKey<'local'>, string>;
+  tab: Record<DeviceKey<'tab'>, string>;
+  cache: Partial<Record<DeviceKey<'cache'>, string>>;
+};

@@ -5,6 +5,7 @@
 import { api, responseOf } from '../../api';
 import { CANDLE_PAGE } from '#contract/constants';
 import { checksum } from '../../state/checksum';
+import type { DeviceKey } from '../../state/storage/deviceEntries';
 import { selectLanguage } from '../../state/storage/persist';
 import { readToken } from '../../state/token';
 import type { RootState } from '../../state/store';
@@ -12,7 +13,7 @@ import type { RootState } from '../../state/store';
 /**
  * The cache of the stored responses. It is separate from the service worker's cache, and the worker does not access it.
  */
-const CACHE_NAME = 'last answers';
+const CACHE_NAME: DeviceKey<'cache'> = 'last answers';
 const CACHE_URL = '/last-answers';
 const VERSION = 1;
 const ANSWERS_MAX = 12;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { formatFlowParts, useLocale } from '../../intl';
 import { hasNetAmount } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
-import { sentPicture } from '../../state/storage/sentPictures';
+import { pageMemory } from '../../state/storage/pageMemory';
 import { Card, Rule } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Row, Split, Text } from '../../ui/layout';
@@ -28,7 +28,7 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
   const unit = formatMessage({ id: 'common.usdt' });
   const maskAmount = useMaskAmount();
   const hasProofImage = 'hasProofImage' in row ? row.hasProofImage : undefined;
-  const picture = hasProofImage === false ? null : sentPicture(row.id);
+  const picture = hasProofImage === false ? null : (pageMemory.sentPictures.get(row.id) ?? null);
   const usdt = (figure: string) => `${figure} ${unit}`;
   const { fee, net } = formatFlowParts(row, locale);
   const underReview = () => formatMessage({ id: 'deposit.outcome.review' });
