@@ -32,6 +32,13 @@ const ENDS: Readonly<Record<Entry['until'], string>> = {
   tab: 'the tab closes',
 };
 
+const SESSION_ENDS: readonly Entry['until'][] = ['token', 'session', 'signOut', 'nextLogin'];
+
+function ownerOf(entry: Entry): string {
+  if ('isPerAccount' in entry) return 'account';
+  return SESSION_ENDS.includes(entry.until) ? 'session' : 'device';
+}
+
 /** The rows of the table with their comments, which end in the path of a module. */
 export function describedEntries(): readonly DescribedEntry[] {
   const source = readFileSync(path.join(root, 'src/state/storage/deviceEntries.ts'), 'utf8');
@@ -53,7 +60,7 @@ function areaSection(area: Entry['area'], rows: readonly DescribedEntry[]): stri
     .filter(({ entry }) => entry.area === area)
     .map(({ key, what, module, entry }) => {
       const name = key.endsWith(' ') ? `${key.trim()} …` : key;
-      return `| \`${name}\` | ${what} | ${entry.of} | ${ENDS[entry.until]} | \`${module}\` |`;
+      return `| \`${name}\` | ${what} | ${ownerOf(entry)} | ${ENDS[entry.until]} | \`${module}\` |`;
     });
   return [
     `## ${AREAS[area]}`,

@@ -3,6 +3,7 @@
  * key or a log. This module also remembers which token the tab uses, so that an account switch in another tab is
  * detected before a request is sent for the wrong user.
  */
+import { checksum } from './checksum';
 import { storage } from './storage/storage';
 
 /** The token of this tab's session; undefined until first read. */
@@ -16,6 +17,11 @@ export function readToken(): string | null {
   const stored = storage.get('accessToken');
   return stored !== null && isSendable(stored) ? stored : null;
 }
+
+/**
+ * Marks data of the session in storage, so that no other session uses it. The mark is too short to recover the token.
+ */
+export const sessionMark = (): number => checksum(readToken() ?? '');
 
 /** Uses the stored token for this tab's session. Returns true if there is a token. */
 export function loadStoredToken(): boolean {

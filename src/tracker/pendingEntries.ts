@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { DAY_MS } from '#contract/constants';
 import type { EndReason } from '../state/session';
 import { accountPseudonym } from '../state/accountPseudonym';
-import { checksum } from '../state/checksum';
 import { deviceEntry } from '../state/storage/deviceEntry';
 import { storage } from '../state/storage/storage';
-import { readToken } from '../state/token';
+import { sessionMark } from '../state/token';
 
 export interface StoredEntry {
   readonly machine?: unknown;
@@ -20,8 +19,6 @@ export interface StoredEntry {
   /** True if the call was repeated, perhaps by another tab than that of the tap. */
   readonly isRepeated?: unknown;
 }
-
-export const sessionMark = () => checksum(readToken() ?? '');
 
 /** The id of an entry's intent; undefined if the entry is invalid. */
 export const idOf = ({ intent }: StoredEntry) =>

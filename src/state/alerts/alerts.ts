@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { compareDecimals, PRICE_PATTERN, toUnits } from '#contract';
 import { newId } from '../newId';
-import { accountEntry } from '../storage/deviceEntry';
+import { accountEntry } from '../storage/accountEntry';
 
 export const ALERT_KINDS = ['above', 'below', 'move'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

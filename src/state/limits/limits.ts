@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { compareDecimals, DAY_MS, USDT_PATTERN } from '#contract';
-import { accountEntry } from '../storage/deviceEntry';
+import { accountEntry } from '../storage/accountEntry';
 
 export const LIMIT_KINDS = ['stake', 'dayLoss', 'hourOrders', 'losses', 'breakMinutes'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];

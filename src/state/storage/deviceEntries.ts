@@ -9,9 +9,6 @@ import type { STORAGE_KEYS } from '#contract/constants';
 /** Where an entry is kept: local storage, tab storage, cache storage of the browser, or the memory of the page. */
 type Area = 'local' | 'tab' | 'cache' | 'memory';
 
-/** Whose data it is: of the browser, of an account on it, or of a session. */
-type Owner = 'device' | 'account' | 'session';
-
 /**
  * When an entry ends, if the user does not clear the browser's data before:
  * - `never`
@@ -26,76 +23,77 @@ type End = 'never' | 'age' | 'token' | 'session' | 'signOut' | 'nextLogin' | 'ta
 
 interface Row {
   readonly area: Area;
-  readonly of: Owner;
   readonly until: End;
+  /** It has a value for each account of this browser, under the pseudonym of the account. */
+  readonly isPerAccount?: true;
   /** The user set it and expects it at the next visit, so the app tells when the device did not keep it. */
   readonly isExpected?: true;
 }
 
 export const deviceEntries = {
   /** Interface language as plain text: src/state/storage/persist.ts */
-  lang: { area: 'local', of: 'device', until: 'never', isExpected: true },
+  lang: { area: 'local', until: 'never', isExpected: true },
   /** Language of the first config call as plain text, written once: src/state/storage/persist.ts */
-  en: { area: 'local', of: 'device', until: 'never' },
+  en: { area: 'local', until: 'never' },
   /** Session token as plain text: src/state/token.ts */
-  accessToken: { area: 'local', of: 'session', until: 'token', isExpected: true },
+  accessToken: { area: 'local', until: 'token', isExpected: true },
   /**
    * Theme, colours, motion, vibration and notifications, favourites, products opened last, recent searches, hidden
    * amounts, order of the price list, chart, hints seen, and the numbers of each account's open items at its last
    * visit: src/state/storage/preferences.ts
    */
-  preferences: { area: 'local', of: 'device', until: 'never', isExpected: true },
+  preferences: { area: 'local', until: 'never', isExpected: true },
   /** Limits that users set for their own orders: src/state/limits/limits.ts */
-  limits: { area: 'local', of: 'account', until: 'never', isExpected: true },
+  limits: { area: 'local', until: 'never', isPerAccount: true, isExpected: true },
   /** Reasons given for orders: src/state/storage/reasons.ts */
-  reasons: { area: 'local', of: 'account', until: 'never', isExpected: true },
+  reasons: { area: 'local', until: 'never', isPerAccount: true, isExpected: true },
   /** Messages with the results of orders, amounts included: src/state/storage/inbox.ts */
-  inbox: { area: 'local', of: 'account', until: 'never' },
+  inbox: { area: 'local', until: 'never', isPerAccount: true },
   /** Price alerts: src/state/alerts/alerts.ts */
-  alerts: { area: 'local', of: 'account', until: 'never', isExpected: true },
+  alerts: { area: 'local', until: 'never', isPerAccount: true, isExpected: true },
   /**
    * Public commitments to prices that the exchange named to this device, for 70 days: src/state/storage/commitments.ts
    */
-  commitments: { area: 'local', of: 'device', until: 'age' },
+  commitments: { area: 'local', until: 'age' },
   /**
    * Requested orders, deposits, withdrawals and purchases without a response, without passwords and withdrawal targets,
    * at most a day after an expired session: src/tracker/pendingEntries.ts
    */
-  unanswered: { area: 'local', of: 'session', until: 'signOut' },
+  unanswered: { area: 'local', until: 'signOut' },
   /** Own scenarios of the lab, a page for testers: lab/model/ownScenarios.ts */
-  labStories: { area: 'local', of: 'device', until: 'never' },
+  labStories: { area: 'local', until: 'never' },
   /**
    * Values typed into forms, without passwords and without the numbers of cards and documents:
    * src/state/storage/drafts.ts
    */
-  drafts: { area: 'tab', of: 'session', until: 'signOut' },
+  drafts: { area: 'tab', until: 'signOut' },
   /** Numbers of deposits whose proof was sent and has no response yet: src/tracker/kinds/transfer.ts */
-  sentProofs: { area: 'tab', of: 'session', until: 'session' },
+  sentProofs: { area: 'tab', until: 'session' },
   /** Time on the page since the last reality check: src/app/account/presence.ts */
-  presence: { area: 'tab', of: 'device', until: 'tab' },
+  presence: { area: 'tab', until: 'tab' },
   /** Time until which the exchange refuses a repeated call, one key per call: src/state/storage/retryAfterStore.ts */
-  'wait ': { area: 'tab', of: 'device', until: 'tab' },
+  'wait ': { area: 'tab', until: 'tab' },
   /** In a sandbox build, the redacted moves of the machines for a problem report: src/app/recorder/recorder.ts */
-  recording: { area: 'tab', of: 'session', until: 'nextLogin' },
+  recording: { area: 'tab', until: 'nextLogin' },
   /** In a sandbox build, how many machines the recording left out: src/app/recorder/recorder.ts */
-  recordingLeftOut: { area: 'tab', of: 'session', until: 'nextLogin' },
+  recordingLeftOut: { area: 'tab', until: 'nextLogin' },
   /** In a sandbox build, names and outcomes of the calls for a problem report: src/app/recorder/recordedCalls.ts */
-  recordedCalls: { area: 'tab', of: 'session', until: 'nextLogin' },
+  recordedCalls: { area: 'tab', until: 'nextLogin' },
   /**
    * Last public prices and the terms shown with them, for a week, and not in another session or language:
    * src/app/offline/storedAnswers.ts
    */
-  'last answers': { area: 'cache', of: 'session', until: 'age' },
+  'last answers': { area: 'cache', until: 'age' },
   /** Files of the app itself, one cache per version, until the version after the next: src/worker/keptFiles.ts */
-  'tidemark ': { area: 'cache', of: 'device', until: 'age' },
+  'tidemark ': { area: 'cache', until: 'age' },
   /** Names of the last two versions of the app: src/worker/keptFiles.ts */
-  'tidemark-versions': { area: 'cache', of: 'device', until: 'never' },
+  'tidemark-versions': { area: 'cache', until: 'never' },
   /** Passwords, identity and card data of a call, until it is sent: src/state/secrets.ts */
-  secrets: { area: 'memory', of: 'session', until: 'session' },
+  secrets: { area: 'memory', until: 'session' },
   /** Pictures of documents that were taken and not sent yet, by field: src/screens/identity/usePictures.ts */
-  unsentPictures: { area: 'memory', of: 'session', until: 'session' },
+  unsentPictures: { area: 'memory', until: 'session' },
   /** Pictures of payment proofs that were sent from this page, by deposit: src/screens/depositPayment/ProofForm.tsx */
-  sentPictures: { area: 'memory', of: 'session', until: 'session' },
+  sentPictures: { area: 'memory', until: 'session' },
 } as const satisfies Record<keyof typeof STORAGE_KEYS, Row> & Record<string, Row>;
 
 type Entries = typeof deviceEntries;
@@ -113,7 +111,7 @@ export type DeviceKey<A extends Area> =
       : K & string
     : never;
 
-export type AccountKey = KeyWith<{ area: 'local'; of: 'account' }>;
+export type AccountKey = KeyWith<{ area: 'local'; isPerAccount: true }>;
 export type KeyUntil<U extends End> = KeyWith<{ until: U }>;
 
 export const keysUntil = <U extends End>(until: U): readonly KeyUntil<U>[] =>

@@ -5,8 +5,7 @@
  * never written to tab storage.
  */
 import * as v from 'valibot';
-import { checksum } from '../checksum';
-import { readToken } from '../token';
+import { sessionMark } from '../token';
 import { deviceEntry } from './deviceEntry';
 
 export type DraftTexts = Readonly<Record<string, string>>;
@@ -76,20 +75,18 @@ const StoredDrafts = v.object({
 });
 const stored = deviceEntry<Stored | null>('drafts', v.fallback(v.nullable(StoredDrafts), null));
 
-const sessionChecksum = () => checksum(readToken() ?? '');
-
 function storeDrafts(): void {
   clearTimeout(writeTimer);
   if (!isCarried) return;
   const kept = [...drafts].map(([form, draft]) => [form, withoutSessionFields(draft)] as const);
   if (kept.length === 0) stored.remove();
-  else stored.set({ session: sessionChecksum(), owner, drafts: kept });
+  else stored.set({ session: sessionMark(), owner, drafts: kept });
 }
 
 /** Restores the drafts that this tab stored in the same session, and removes those of another session from storage. */
 function restoreDrafts(): void {
   const storedDrafts = stored.get();
-  if (storedDrafts === null || storedDrafts.session !== sessionChecksum()) return stored.remove();
+  if (storedDrafts === null || storedDrafts.session !== sessionMark()) return stored.remove();
   owner = storedDrafts.owner;
   for (const [form, draft] of storedDrafts.drafts) drafts.set(form, draft);
 }

@@ -1,7 +1,7 @@
 /** Messages of an account on this device: results of its orders, and other notices that link to a page. */
 import * as v from 'valibot';
 import type { ToastText } from '../../machines/toastTable';
-import { accountEntry } from './deviceEntry';
+import { accountEntry } from './accountEntry';
 
 const MESSAGES_MAX = 60;
 

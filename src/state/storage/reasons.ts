@@ -1,6 +1,6 @@
 /** The reasons that the user gave for their orders. */
 import * as v from 'valibot';
-import { accountEntry } from './deviceEntry';
+import { accountEntry } from './accountEntry';
 
 /** Predefined reasons, chosen with one tap; any other text is the user's own. */
 export const REASON_CHOICES = ['trend', 'news', 'guess'] as const;

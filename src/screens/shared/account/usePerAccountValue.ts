@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useUserDetailsQuery } from '../../../api';
-import type { AccountEntry } from '../../../state/storage/deviceEntry';
+import type { AccountEntry } from '../../../state/storage/accountEntry';
 
 /** Id of the signed-in account; null until the account is loaded. */
 export const useAccountId = (): string | null => useUserDetailsQuery().data?.user.id ?? null;
