@@ -92,7 +92,7 @@ const inFolders = (folders) => `^(${folders.join('|')})/`;
 
 /**
  * Exceptions: type declarations; the startup error and the checks of a start, shared by all folders of the exchange;
- * the messages between app and worker; and shared helpers for checksums, the app's own files, paths of pages and loading on demand.
+ * the messages between app and worker; the table of what the device keeps; and shared helpers for checksums, the app's own files, paths of pages and loading on demand.
  * @param {string} folder
  */
 const exceptionsFor = (folder) => [
@@ -104,7 +104,7 @@ const exceptionsFor = (folder) => [
     : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
   ...(folder === 'src/worker'
-    ? ['^src/state/(checksum|ownFiles)\\.ts$', '^contract/pagePath\\.ts$']
+    ? ['^src/state/(checksum|ownFiles|storage/deviceEntries)\\.ts$', '^contract/pagePath\\.ts$']
     : []),
   ...(folder === 'src/intl' ? ['^src/state/(shareLoad|connection)\\.ts$'] : []),
 ];

@@ -9,7 +9,7 @@ import { bootCalls } from '#src/api/bootStart';
 import { apiHost } from '#src/api/host';
 import { afterPaint } from '#src/app/afterPaint';
 import { START_FAILED, START_MISSING, START_RAN } from '#src/state/startEvents';
-import { REQUEST_TIMEOUT_MS, STORAGE_KEYS } from '#contract/constants';
+import { REQUEST_TIMEOUT_MS } from '#contract/constants';
 import { toLanguage } from '#contract/languages';
 import { storage } from '#src/state/storage/storage';
 import { readStoredPreferences } from '#src/state/storage/storedPreferences';
@@ -33,7 +33,7 @@ declare const WORDS: Readonly<
 const START_MS = REQUEST_TIMEOUT_MS;
 
 const page = document.documentElement;
-const language = toLanguage(storage.get(STORAGE_KEYS.lang));
+const language = toLanguage(storage.get('lang'));
 page.dataset.booted = '';
 // Detects an old browser: color-mix is recent in every engine, so a browser without it also lacks other features that
 // the app needs.

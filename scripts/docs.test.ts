@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rulesPage } from '#exchange/http/description/rules';
 import { extractContractDescriptions } from './contractDescriptions';
+import { describedEntries, deviceDocs } from './deviceDocs';
 import { machineDocs } from './machineDocs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
@@ -12,6 +13,10 @@ const unformatted = (text: string) => text.replace(/[\s-]+/g, ' ');
 describe('generated files are up to date (npm run tools -- docs:machines)', () => {
   it('docs/machines.md matches the machines', () => {
     expect(unformatted(read('docs/machines.md'))).toBe(unformatted(machineDocs()));
+  });
+
+  it('docs/device.md matches the table of what the app keeps on the device', () => {
+    expect(unformatted(read('docs/device.md'))).toBe(unformatted(deviceDocs()));
   });
 
   it('docs/rules.md matches the rules of the exchange', () => {
@@ -29,6 +34,20 @@ describe('generated files are up to date (npm run tools -- docs:machines)', () =
       JSON.parse(JSON.stringify(scenarioJsonSchema())),
     );
   });
+});
+
+it('each row of the table of what the device keeps names the module with its format, which uses the key', () => {
+  const wrong = describedEntries().filter(({ key, module }) => {
+    const text = read(module);
+    return !["'", '`', '.'].some((mark) => text.includes(mark + key));
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('docs/architecture.md and docs/security.md leave the list of stored keys to docs/device.md', () => {
+  for (const page of ['docs/architecture.md', 'docs/security.md']) {
+    expect(read(page)).toContain('](device.md)');
+  }
 });
 
 it('docs/machines.md shows the initial and final states, the guards and the transitions of the machines', () => {

@@ -68,7 +68,7 @@ export const tools = {
     run: ['scripts/scenariosMissing.ts'],
   },
   'docs:machines': {
-    what: 'generates the pages of machines and rules, the scenario schema and the texts of /openapi.json',
+    what: 'generates the pages of machines, rules and the device, the scenario schema and the texts of /openapi.json',
     run: ['scripts/docs.ts'],
   },
   stack: {

@@ -308,6 +308,10 @@ export const onePlaces = {
     selectors: [
       'Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/]',
       'Literal[value=/^(localStorage|sessionStorage|indexedDB)$/]',
+      "MemberExpression[object.name='document'][property.name='cookie']",
+      'Identifier[name=/^(cookieStore|FileSystemDirectoryHandle)$/]',
+      "MemberExpression[object.name='navigator'][property.name='storage']",
+      "MemberExpression[object.name='window'][property.name='name']",
     ],
     message: 'src/state/storage/storage.ts never throws and says what was not kept.',
     examples: [
@@ -315,6 +319,33 @@ export const onePlaces = {
       "window.sessionStorage.getItem('a');",
       "globalThis['localStorage'].clear();",
       "indexedDB.open('a');",
+      "document.cookie = 'a=b';",
+      "await cookieStore.set('a', 'b');",
+      'await navigator.storage.getDirectory();',
+      "window.name = 'a';",
+    ],
+  },
+  'device-entries': {
+    home: [
+      'src/state/storage/storage.ts',
+      'src/state/storage/deviceEntry.ts',
+      'lab/stage/stageStore.ts',
+    ],
+    within: ['src/**', 'public/**', 'lab/**'],
+    selectors: [
+      "CallExpression[callee.name='createSafeStorage']",
+      'CallExpression[callee.object.name=/^(storage|tabStorage)$/] > TSAsExpression.arguments:first-child',
+      'CallExpression[callee.name=/^(deviceEntry|accountEntry)$/] > TSAsExpression.arguments:first-child',
+      'TSTypeReference[typeName.name="SafeStorage"]:has(TSStringKeyword)',
+    ],
+    message:
+      'Add a row to src/state/storage/deviceEntries.ts: its types have the keys that may be stored, and its rows their end.',
+    examples: [
+      'const own = createSafeStorage(() => undefined);',
+      "storage.set('a' as never, 'b');",
+      "tabStorage.get('a' as DeviceKey<'tab'>);",
+      "const own = deviceEntry('a' as never, schema);",
+      'const loose: SafeStorage<string> = storage;',
     ],
   },
   'file-cache': {

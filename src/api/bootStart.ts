@@ -2,7 +2,7 @@
  * The first calls of a page and their parameters. The boot script starts these calls. The app evaluates this module
  * moments later, before storage can change, to check whether the response of a boot call answers a request of its own.
  */
-import { CANDLE_PAGE, STORAGE_KEYS } from '#contract/constants';
+import { CANDLE_PAGE } from '#contract/constants';
 import type { EndpointName } from '#contract';
 import { toLanguage } from '#contract/languages';
 import { storage } from '../state/storage/storage';
@@ -22,11 +22,11 @@ export interface BootCall {
  * Language of the first config call: the value stored under `en`, or English if that value is not valid in a header.
  */
 export function startUpLanguage(): string {
-  const stored = storage.get(STORAGE_KEYS.en) ?? '';
+  const stored = storage.get('en') ?? '';
   return /^[A-Za-z0-9*,;=. -]{1,64}$/.test(stored) ? stored : 'en';
 }
 
-const language = toLanguage(storage.get(STORAGE_KEYS.lang));
+const language = toLanguage(storage.get('lang'));
 const token = readToken();
 const defaultCall = { language, token, body: '{}' };
 

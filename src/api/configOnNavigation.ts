@@ -1,6 +1,5 @@
 /** The common config: refetched at every navigation, without delaying it, and the name of the site that it contains. */
 import { useEffect, useLayoutEffect } from 'react';
-import { STORAGE_KEYS } from '#contract/constants';
 import { selectLanguage } from '../state/storage/persist';
 import { storage } from '../state/storage/storage';
 import { api, useConfigQuery } from './api';
@@ -25,7 +24,7 @@ export const refetchConfig =
     // The start-up call uses the language under the key `en`; if the user's language differs, a second call follows.
     const isStartUp = config.select()(getState()).isUninitialized;
     await dispatch(config.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    if (isStartUp && selectLanguage(getState()) !== storage.get(STORAGE_KEYS.en)) {
+    if (isStartUp && selectLanguage(getState()) !== storage.get('en')) {
       await dispatch(refetchConfig());
     }
   };

@@ -1,12 +1,6 @@
 /** Builds the HTTP request from a call and its argument. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import {
-  normaliseTexts,
-  STORAGE_KEYS,
-  toLanguage,
-  type Endpoint,
-  type EndpointName,
-} from '#contract';
+import { normaliseTexts, toLanguage, type Endpoint, type EndpointName } from '#contract';
 import { storage } from '../state/storage/storage';
 import { readToken } from '../state/token';
 import { startUpLanguage } from './bootStart';
@@ -103,7 +97,7 @@ export function toWireRequest(
   }
   const isPost = endpoint.method === 'POST';
   const url = `${apiHost()}${endpoint.path}`;
-  const language = isStartUp ? startUpLanguage() : toLanguage(storage.get(STORAGE_KEYS.lang));
+  const language = isStartUp ? startUpLanguage() : toLanguage(storage.get('lang'));
   return {
     url: isPost ? url : withQuery(url, payload),
     method: endpoint.method,

@@ -3,7 +3,8 @@ import { sampleAnswers } from '../testing/samples';
 import { hangUp, ok, refusalReply } from '../testing/scriptedExchange';
 import { scriptedExchange } from '../testing/sharedScriptedExchange';
 import type { EndpointName } from '#contract';
-import { dropSecrets, openSealed, seal, sealedCount } from '../state/secrets';
+import { openSealed, seal, sealedCount } from '../state/secrets';
+import { removeEntry } from '../state/storage/deviceEntry';
 
 const KEY = '6f2c1f8e-5b0a-4c55-9a43-0a3d6c1b7e10';
 const secret = {
@@ -102,9 +103,9 @@ test('a call that is replayed after its envelope was opened is not sent', async 
   expect(scriptedExchange.heard).toHaveLength(1);
 });
 
-test('dropSecrets empties every envelope at the end of a session', () => {
+test('the end of a session empties every envelope', () => {
   const name = seal({ password: 'canary' });
-  dropSecrets();
+  removeEntry('secrets');
   expect(openSealed(name)).toBeUndefined();
   expect(sealedCount()).toBe(0);
 });

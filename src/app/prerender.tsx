@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { STORAGE_KEYS, type Language } from '#contract';
+import type { Language } from '#contract';
 import { storage } from '../state/storage/storage';
 import { PageNameContext } from '../ui/pageName';
 import { routerFuture } from '../ui/routerFuture';
@@ -104,11 +104,11 @@ export async function prerenderPages(languages: readonly Language[]): Promise<Pr
   }
 
   for (const language of languages) {
-    storage.set(STORAGE_KEYS.lang, language);
+    storage.set('lang', language);
     await catalogues.switchLanguage(language);
     for (const isSignedIn of [false, true]) {
-      if (isSignedIn) storage.set(STORAGE_KEYS.accessToken, PLACEHOLDER_TOKEN);
-      else storage.remove(STORAGE_KEYS.accessToken);
+      if (isSignedIn) storage.set('accessToken', PLACEHOLDER_TOKEN);
+      else storage.remove('accessToken');
       for (const [path, { sheet, views }] of pages) {
         const screen = initialPath(path, isSignedIn);
         const route = routes.find((each) => each.path === screen);

@@ -3,6 +3,7 @@
  * contains only the name of a sealed envelope. The base query opens the envelope when the request is sent, which also
  * removes it.
  */
+import { pageMemory } from './storage/pageMemory';
 
 /** Request fields that must never appear in a mutation's argument. */
 export const SECRET_FIELDS = [
@@ -31,7 +32,7 @@ declare const contents: unique symbol;
 /** The name of an envelope. The type says what the envelope contains; the text reveals nothing. */
 export type Sealed<T> = string & { readonly [contents]: T };
 
-const envelopes = new Map<string, object>();
+const envelopes = pageMemory.secrets;
 let sealedSoFar = 0;
 
 /**
@@ -57,11 +58,6 @@ export function openSealed(name: string): object | undefined {
 export function dropSealed(arg: object | undefined): void {
   const { sealed } = { ...arg } as { sealed?: unknown };
   if (typeof sealed === 'string') envelopes.delete(sealed);
-}
-
-/** Drops all envelopes, at the end of a session. */
-export function dropSecrets(): void {
-  envelopes.clear();
 }
 
 /**

@@ -3,7 +3,7 @@
  * key or a log. This module also remembers which token the tab uses, so that an account switch in another tab is
  * detected before a request is sent for the wrong user.
  */
-import { STORAGE_KEYS } from '#contract';
+import { checksum } from './checksum';
 import { storage } from './storage/storage';
 
 /** The token of this tab's session; undefined until first read. */
@@ -14,9 +14,14 @@ export const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
 
 /** The stored token; null if there is none or it cannot be sent in a header. */
 export function readToken(): string | null {
-  const stored = storage.get(STORAGE_KEYS.accessToken);
+  const stored = storage.get('accessToken');
   return stored !== null && isSendable(stored) ? stored : null;
 }
+
+/**
+ * Marks data of the session in storage, so that no other session uses it. The mark is too short to recover the token.
+ */
+export const sessionMark = (): number => checksum(readToken() ?? '');
 
 /** Uses the stored token for this tab's session. Returns true if there is a token. */
 export function loadStoredToken(): boolean {
@@ -32,14 +37,14 @@ export function tokenChangedElsewhere(): boolean {
 
 /** Stores a token that the exchange has issued. */
 export function storeToken(token: string): void {
-  storage.set(STORAGE_KEYS.accessToken, token);
+  storage.set('accessToken', token);
   sessionToken = readToken();
 }
 
 /** Removes the token if it is still `expected`; false if it was replaced or already removed. */
 export function forgetToken(expected: string | null = readToken()): boolean {
   if (expected === null || readToken() !== expected) return false;
-  storage.remove(STORAGE_KEYS.accessToken);
+  storage.remove('accessToken');
   sessionToken = null;
   return true;
 }

@@ -8,7 +8,7 @@ import { createStore } from '../app/store';
 import type { ResultOf } from '#contract';
 import type { MachineKind } from '../machines/kinds';
 import { isMachineAction, recordsOfKind } from '../tracker/machines';
-import { dropSecrets } from '../state/secrets';
+import { pageMemory } from '../state/storage/pageMemory';
 import { sessionStarted, signOut } from '../state/session';
 import { storeToken } from '../state/token';
 import { refetchConfig } from '../api';
@@ -75,7 +75,7 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     { isIdempotent = true, isRecorded = false, isLater = false } = {},
   ) {
     stop();
-    dropSecrets();
+    pageMemory.secrets.clear();
     if (!isLater) jest.setSystemTime(startsAt);
     localStorage.setItem('accessToken', 'token-1');
     const config: Config = {

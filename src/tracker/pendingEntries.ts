@@ -1,10 +1,11 @@
 /** The list of stored requests without a response, which all tabs share. It knows no kind of request. */
+import * as v from 'valibot';
 import { DAY_MS } from '#contract/constants';
 import type { EndReason } from '../state/session';
 import { accountPseudonym } from '../state/accountPseudonym';
-import { checksum } from '../state/checksum';
-import { storage, UNANSWERED_KEY } from '../state/storage/storage';
-import { readToken } from '../state/token';
+import { deviceEntry } from '../state/storage/deviceEntry';
+import { storage } from '../state/storage/storage';
+import { sessionMark } from '../state/token';
 
 export interface StoredEntry {
   readonly machine?: unknown;
@@ -19,8 +20,6 @@ export interface StoredEntry {
   readonly isRepeated?: unknown;
 }
 
-export const sessionMark = () => checksum(readToken() ?? '');
-
 /** The id of an entry's intent; undefined if the entry is invalid. */
 export const idOf = ({ intent }: StoredEntry) =>
   typeof intent === 'object' && intent !== null && 'id' in intent ? intent.id : undefined;
@@ -32,19 +31,17 @@ const KEPT_FOR_MS = DAY_MS;
 const isRecent = ({ at }: StoredEntry) =>
   typeof at === 'number' && Math.abs(Date.now() - at) < KEPT_FOR_MS;
 
+/** The chunk that restores the requests validates them. */
+const stored = deviceEntry<readonly unknown[]>('unanswered', v.fallback(v.array(v.unknown()), []));
+const isObject = (entry: unknown): entry is StoredEntry =>
+  typeof entry === 'object' && entry !== null;
+
 /** The stored requests of all sessions, unvalidated. */
 export function readAllEntries(): readonly StoredEntry[] {
-  try {
-    const stored: unknown = JSON.parse(storage.get(UNANSWERED_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return (stored as readonly (StoredEntry | null)[]).flatMap((entry) =>
-      entry && (isOfSession(entry) || (entry.account !== undefined && isRecent(entry)))
-        ? [entry]
-        : [],
-    );
-  } catch {
-    return [];
-  }
+  return stored
+    .get()
+    .filter(isObject)
+    .filter((entry) => isOfSession(entry) || (entry.account !== undefined && isRecent(entry)));
 }
 
 /** The stored requests of the current session, unvalidated. */
@@ -59,9 +56,9 @@ export const readEarlierEntries = (account: string): readonly StoredEntry[] =>
 
 export function writeStoredEntries(entries: readonly StoredEntry[]): void {
   const text = entries.length > 0 ? JSON.stringify(entries) : null;
-  if (text === storage.get(UNANSWERED_KEY)) return;
-  if (text === null) storage.remove(UNANSWERED_KEY);
-  else storage.set(UNANSWERED_KEY, text);
+  if (text === storage.get('unanswered')) return;
+  if (text === null) stored.remove();
+  else stored.set(entries);
 }
 
 const findEntry = (id: string) => readStoredEntries().find((entry) => idOf(entry) === id);

@@ -1,5 +1,5 @@
 import { selectIsSignedIn } from '../state/session';
-import { storage, UNANSWERED_KEY } from '../state/storage/storage';
+import { storage } from '../state/storage/storage';
 import { readEarlierEntries } from './pendingEntries';
 import type { AppDispatch, RootState } from '../state/store';
 
@@ -13,7 +13,7 @@ export async function resumePendingRequests(store: {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
 }): Promise<void> {
-  if (storage.get(UNANSWERED_KEY) === null || !selectIsSignedIn(store.getState())) return;
+  if (storage.get('unanswered') === null || !selectIsSignedIn(store.getState())) return;
   store.dispatch((await loadPendingRequests()).restorePendingRequests());
 }
 

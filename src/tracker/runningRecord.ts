@@ -5,7 +5,7 @@
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { accountPseudonym } from '../state/accountPseudonym';
-import { followStoredSettings, PREFERENCES_KEY, selectPreferences } from '../state/storage/persist';
+import { followStoredSettings, selectPreferences } from '../state/storage/persist';
 import { runningChanged } from '../state/storage/preferences';
 
 interface Store {
@@ -60,7 +60,7 @@ export function createRunningRecord(
       const prefix = entryPrefix(machine, number);
       if (prefix === null || !all().some((entry) => entry.startsWith(prefix))) return false;
       // Another tab may have announced the result in the meantime.
-      dispatch(followStoredSettings(PREFERENCES_KEY));
+      dispatch(followStoredSettings('preferences'));
       const isKnown = all().some((entry) => entry.startsWith(prefix));
       if (isKnown) dispatch(runningChanged({ prefix, entry: null }));
       return isKnown;

@@ -6,8 +6,9 @@ import { ENTRIES } from '../machines/entries';
 import type { RequestKind } from '../machines/kinds';
 import type { RequestSpec } from '../machines/requestStates';
 import { accountPseudonym } from '../state/accountPseudonym';
+import { sessionMark } from '../state/token';
 import type { MachinesState } from './machines';
-import { idOf, readAllEntries, sessionMark, writeStoredEntries } from './pendingEntries';
+import { idOf, readAllEntries, writeStoredEntries } from './pendingEntries';
 
 /** True for the kinds of machines that a tap starts. */
 export const isRequestKind = (machine: unknown): machine is RequestKind =>

@@ -2,15 +2,16 @@
  * The files that the service worker caches, in one cache per version of the app. Only complete files of the app itself
  * are cached and used, because a wrong file under the name of a script would be used in all later versions.
  */
+import type { DeviceKey } from '../state/storage/deviceEntries';
 import { isOwnPage, isScriptFile } from '../state/ownFiles';
 import { detectAudience, scriptsOfPage, type Audience } from './pageScripts';
 
-const PREFIX = 'tidemark ';
+const PREFIX = 'tidemark ' satisfies DeviceKey<'cache'>;
 /**
  * Stores the names of the caches of the last two versions in the order of their activation, because the caches
  * themselves do not contain this order.
  */
-const RECORD = { cache: 'tidemark-versions', url: '/versions' };
+const RECORD = { cache: 'tidemark-versions' satisfies DeviceKey<'cache'>, url: '/versions' };
 /** Pages that are useful offline, because they show the last prices. They are cached at installation. */
 const PRECACHED_PATHS = ['/', '/hq'];
 

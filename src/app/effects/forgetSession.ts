@@ -1,21 +1,22 @@
 import type { EndReason } from '../../state/session';
-import { dropForeignRequests } from '../../tracker/pendingEntries';
-import { dropSecrets } from '../../state/secrets';
+import { keysUntil, type KeyUntil } from '../../state/storage/deviceEntries';
+import { removeEntry } from '../../state/storage/deviceEntry';
 import { dropDrafts, trimDraftsAfterExpiry } from '../../state/storage/drafts';
-import { dropUnsentPictures } from '../../state/storage/unsentPictures';
-import { dropSentPictures } from '../../state/storage/sentPictures';
-import { SENT_PROOFS_KEY, tabStorage } from '../../state/storage/storage';
+import { dropForeignRequests } from '../../tracker/pendingEntries';
+
+/** Entries of which an expired session leaves a part to the next login of the same account. */
+const partlyForgotten: Readonly<
+  Record<KeyUntil<'signOut'>, (why: EndReason, unsent?: string) => void>
+> = {
+  unanswered: dropForeignRequests,
+  drafts: (why) => (why === 'expired' ? trimDraftsAfterExpiry() : dropDrafts()),
+};
 
 /**
- * Drops everything that this tab keeps of a session outside the store, so that the next account never sees it. After an
- * expired session, form text is kept for the same user. `unsent` is the id of a request that certainly was not executed.
+ * Drops everything that this tab keeps of a session outside the store, so that the next account never sees it.
+ * `unsent` is the id of a request that certainly was not executed.
  */
 export function forgetSession(why: EndReason, unsent?: string): void {
-  dropSecrets();
-  dropUnsentPictures();
-  dropSentPictures();
-  dropForeignRequests(why, unsent);
-  tabStorage.remove(SENT_PROOFS_KEY);
-  if (why === 'expired') trimDraftsAfterExpiry();
-  else dropDrafts();
+  keysUntil('session').forEach(removeEntry);
+  for (const key of keysUntil('signOut')) partlyForgotten[key](why, unsent);
 }

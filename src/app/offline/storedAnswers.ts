@@ -4,15 +4,15 @@
  */
 import { api, responseOf } from '../../api';
 import { CANDLE_PAGE } from '#contract/constants';
-import { checksum } from '../../state/checksum';
+import type { DeviceKey } from '../../state/storage/deviceEntries';
 import { selectLanguage } from '../../state/storage/persist';
-import { readToken } from '../../state/token';
+import { sessionMark } from '../../state/token';
 import type { RootState } from '../../state/store';
 
 /**
  * The cache of the stored responses. It is separate from the service worker's cache, and the worker does not access it.
  */
-const CACHE_NAME = 'last answers';
+const CACHE_NAME: DeviceKey<'cache'> = 'last answers';
 const CACHE_URL = '/last-answers';
 const VERSION = 1;
 const ANSWERS_MAX = 12;
@@ -46,7 +46,7 @@ type Entry = RootState['api']['queries'][string];
 
 /** Identifies session and language, because the exchange may answer differently in another session or language. */
 export const answerScope = (state: RootState): string =>
-  `${selectLanguage(state)} ${checksum(readToken() ?? '')}`;
+  `${selectLanguage(state)} ${sessionMark()}`;
 
 /** True for the chart's query of the latest candles; other queries fetch older candles or ticks. */
 const isChartQuery = ({ limit, before, ticksFrom }: Readonly<Record<string, unknown>>) =>

@@ -6,9 +6,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { ApiError } from '../../api/errors';
-import { tabStorage } from '../../state/storage/storage';
+import { deviceEntry } from '../../state/storage/deviceEntry';
 
-const KEY = 'recordedCalls';
 const CALLS_MAX = 20;
 
 const recordedCall = v.object({
@@ -26,8 +25,9 @@ type RecordedCall = Readonly<v.InferOutput<typeof recordedCall>>;
 export type ReportedCall = Omit<RecordedCall, 'id'>;
 
 /** Anyone can write to tab storage, so anything invalid becomes an empty list. */
-const parseCalls: (text: unknown) => readonly RecordedCall[] = v.parser(
-  v.fallback(v.pipe(v.string(), v.parseJson(), v.array(recordedCall)), []),
+const stored = deviceEntry<readonly RecordedCall[]>(
+  'recordedCalls',
+  v.fallback(v.array(recordedCall), []),
 );
 
 /** An action of RTK Query's thunk for mutations. */
@@ -51,12 +51,10 @@ export function failureText(error: ApiError | undefined): string {
   return error.kind === 'http' ? `http ${error.status}` : error.kind;
 }
 
-const readCalls = () => parseCalls(tabStorage.get(KEY));
-
 /** Adds a call when it is sent, and its outcome when it is answered. `now` is the device's clock, ms. */
 export function recordCall({ type, payload, meta }: MutationAction, now: number): void {
   const { requestId: id, arg } = meta;
-  const calls = readCalls();
+  const calls = stored.get();
   const sent = calls.find((call) => call.id === id);
   const at = sent?.at ?? now;
   const begun = { id, name: arg.endpointName, at };
@@ -68,11 +66,9 @@ export function recordCall({ type, payload, meta }: MutationAction, now: number)
         ms: Math.max(0, now - at),
       };
   const others = calls.filter((each) => each !== sent);
-  tabStorage.set(KEY, JSON.stringify([...others, call].slice(-CALLS_MAX)));
+  stored.set([...others, call].slice(-CALLS_MAX));
 }
 
 /** The recorded calls of the session, including those before a reload. */
 export const recordedCalls = (): readonly ReportedCall[] =>
-  readCalls().map(({ id: _id, ...call }) => call);
-
-export const clearRecordedCalls = (): void => tabStorage.remove(KEY);
+  stored.get().map(({ id: _id, ...call }) => call);

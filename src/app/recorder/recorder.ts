@@ -3,22 +3,27 @@
  * is kept in tab storage, because the bugs worth reporting often involve a reload. It is deleted with the tab.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import type { MachineMove, MachinesState } from '../../tracker/machines';
 import { sessionEnded, sessionStarted } from '../../state/session';
-import { tabStorage } from '../../state/storage/storage';
+import { keysUntil } from '../../state/storage/deviceEntries';
+import { deviceEntry, removeEntry } from '../../state/storage/deviceEntry';
 import { afterPaint } from '../afterPaint';
 import type { Listening } from '../store';
 import { fitRecording } from './fitRecording';
 import { clockJumpBetween, recordedMove } from './recordedMove';
 import type { ClockReadings } from './recordedMove';
-import { clearRecordedCalls, isMutationAction, recordCall } from './recordedCalls';
+import { isMutationAction, recordCall } from './recordedCalls';
 import { recordedCallEvent } from './recordedCallEvent';
 import type { SeenCallEvent } from './recordedCallEvent';
-import { machineLives, parseRecording } from './recording';
+import { machineLives, storedRecording } from './recording';
 import type { RecordingEntry, Recording } from './recording';
 
-const KEY = 'recording';
-const LEFT_OUT_KEY = 'recordingLeftOut';
+/** Number of machines that the recording left out, because it was too large. */
+const leftOutCount = deviceEntry(
+  'recordingLeftOut',
+  v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+);
 
 /** A request whose outcome stays unknown is looked up for hours; its later calls are not recorded. */
 const CALL_EVENTS_MAX = 60;
@@ -26,22 +31,16 @@ const CALL_EVENTS_MAX = 60;
 /** Entries that are not written yet. */
 const pendingEntries: RecordingEntry[] = [];
 
-const storedRecording = (): Recording => parseRecording(tabStorage.get(KEY));
-const storedLeftOut = (): number => {
-  const count = Number(tabStorage.get(LEFT_OUT_KEY));
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
-};
-
 /** The recording since the session began, across reloads. */
 export function readRecording(): Recording {
   flush();
-  return storedRecording();
+  return storedRecording.get();
 }
 
 /** Number of machines that were dropped since the session began, because the recording was too large. */
 export function readLeftOut(): number {
   flush();
-  return storedLeftOut();
+  return leftOutCount.get();
 }
 
 /**
@@ -53,7 +52,7 @@ function enqueue(entry: RecordingEntry) {
 }
 
 function flush() {
-  const whole = [...storedRecording()];
+  const whole = [...storedRecording.get()];
   const before = whole.length;
   for (const entry of pendingEntries.splice(0)) {
     // A `wipe` entry at the start of a recording has no effect, so it is not stored.
@@ -67,8 +66,8 @@ function flush() {
   if (whole.length === before) return;
   const kept = fitRecording(whole);
   const leftOut = machineLives(whole).length - machineLives(kept).length;
-  if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(storedLeftOut() + leftOut));
-  tabStorage.set(KEY, JSON.stringify(kept));
+  if (leftOut > 0) leftOutCount.set(leftOutCount.get() + leftOut);
+  storedRecording.set(kept);
 }
 
 /** A move, the machines before it, and the device's clocks. */
@@ -118,9 +117,7 @@ export function record(
     actionCreator: sessionStarted,
     effect() {
       pendingEntries.length = 0;
-      tabStorage.remove(KEY);
-      tabStorage.remove(LEFT_OUT_KEY);
-      clearRecordedCalls();
+      keysUntil('nextLogin').forEach(removeEntry);
     },
   });
   effects.startListening({ actionCreator: sessionEnded, effect: () => enqueue({ did: 'wipe' }) });

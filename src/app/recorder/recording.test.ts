@@ -1,4 +1,4 @@
-import { parseRecording } from './recording';
+import { storedRecording } from './recording';
 import type { RecordedMove } from './recording';
 
 const move: RecordedMove = {
@@ -13,20 +13,22 @@ const move: RecordedMove = {
   input: {},
 };
 
-describe('parseRecording', () => {
-  it('returns the stored recording', () => {
+describe('The stored recording', () => {
+  it('is read as it was stored', () => {
     const recording = [move, { did: 'wipe' }];
-    expect(parseRecording(JSON.stringify(recording))).toEqual(recording);
+    sessionStorage.setItem('recording', JSON.stringify(recording));
+    expect(storedRecording.get()).toEqual(recording);
   });
 
   it.each([
-    ['no text', null],
+    ['nothing', null],
     ['no JSON', '[{'],
     ['no list', '{}'],
     ['an unknown entry', '[{"did":"dance"}]'],
     ['an unknown machine', JSON.stringify([{ ...move, machine: 'clock' }])],
     ['a move without an event', JSON.stringify([{ ...move, event: {} }])],
-  ])('returns an empty recording for %s', (_what, text) => {
-    expect(parseRecording(text)).toEqual([]);
+  ])('is empty if %s is stored', (_what, text) => {
+    if (text !== null) sessionStorage.setItem('recording', text);
+    expect(storedRecording.get()).toEqual([]);
   });
 });

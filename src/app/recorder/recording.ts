@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { MachineKind } from '../../machines/kinds';
 import { SCHEMAS } from '../../machines/registry';
+import { deviceEntry } from '../../state/storage/deviceEntry';
 
 const fields = v.record(v.string(), v.unknown());
 
@@ -58,10 +59,8 @@ export type RecordingEntry =
   | Readonly<v.InferOutput<typeof wiped>>;
 export type Recording = readonly RecordingEntry[];
 
-/** Parses stored text. Anyone can write to tab storage, so anything invalid becomes an empty recording. */
-export const parseRecording: (text: unknown) => Recording = v.parser(
-  v.fallback(v.pipe(v.string(), v.parseJson(), recording), []),
-);
+/** The recording of this tab. Anyone can write to tab storage, so anything invalid becomes an empty recording. */
+export const storedRecording = deviceEntry<Recording>('recording', v.fallback(recording, []));
 
 /**
  * The moves of one machine instance, from its first event on. After a `wipe` entry, another instance may have the same

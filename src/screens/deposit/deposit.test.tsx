@@ -2,7 +2,8 @@ import { TRC20_ADDRESS } from '#testkit/samples/account';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Deposit, ResultOf } from '#contract';
-import { dropSentPictures, keepSentPicture, sentPicture } from '../../state/storage/sentPictures';
+import { forgetSession } from '../../app/effects/forgetSession';
+import { pageMemory } from '../../state/storage/pageMemory';
 import { broken, refusal } from '../../testing/exchange';
 import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import * as files from '../../testing/pictureFiles';
@@ -489,9 +490,9 @@ describe('Proof picture', () => {
   });
 
   it('is deleted when the session ends', () => {
-    keepSentPicture('D-1', SMALL);
-    dropSentPictures();
-    expect(sentPicture('D-1')).toBeNull();
+    pageMemory.sentPictures.set('D-1', SMALL);
+    forgetSession('expired');
+    expect(pageMemory.sentPictures.size).toBe(0);
   });
 
   it.each([

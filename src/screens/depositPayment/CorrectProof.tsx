@@ -3,7 +3,7 @@ import { seal } from '../../api';
 import type { Deposit } from '#contract';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { dropDraft } from '../../state/storage/drafts';
-import { keepSentPicture } from '../../state/storage/sentPictures';
+import { pageMemory } from '../../state/storage/pageMemory';
 import { useBoundary } from '../../state/time/useBoundary';
 import { toastShown } from '../../state/toasts';
 import { announced } from '../../ui/announced';
@@ -39,7 +39,7 @@ export function CorrectProof({ row }: CorrectProofProps) {
     const arg = { depositId: row.id, reference, again: true as const, ...sealed };
     if (!(await act(arg, `${reference} ${proofImage ?? ''}`))) return;
     // Without a new picture, the picture that was sent earlier remains valid.
-    if (proofImage !== null) keepSentPicture(row.id, proofImage);
+    if (proofImage !== null) pageMemory.sentPictures.set(row.id, proofImage);
     dropDraft(proofDraft(row.id));
     dispatch(toastShown({ id: 'common.submitted' }, 'good'));
   };

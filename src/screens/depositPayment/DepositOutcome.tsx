@@ -5,7 +5,7 @@ import type { Usdt } from '#contract';
 import { flowParts } from '../../intl';
 import { hasNetAmount } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
-import { sentPicture } from '../../state/storage/sentPictures';
+import { pageMemory } from '../../state/storage/pageMemory';
 import { Card, Rule } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Row, Split, Text } from '../../ui/layout';
@@ -27,7 +27,7 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const hasProofImage = 'hasProofImage' in row ? row.hasProofImage : undefined;
-  const picture = hasProofImage === false ? null : sentPicture(row.id);
+  const picture = hasProofImage === false ? null : (pageMemory.sentPictures.get(row.id) ?? null);
   const { fee, net } = flowParts(row);
   const usdt = (value: Usdt) => (
     <Amount key="amount" masked kind={{ flowOf: row.amount }} unit value={value} />

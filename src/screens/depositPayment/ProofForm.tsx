@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { sendProof } from '../../tracker/requestTransfer';
-import { keepSentPicture } from '../../state/storage/sentPictures';
+import { pageMemory } from '../../state/storage/pageMemory';
 import type { TransferRecord } from '../../tracker/transfers';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { ProofFields } from './ProofFields';
@@ -35,7 +35,8 @@ export function ProofForm({ row, record }: ProofFormProps) {
       busy={record === null || record.value === 'proving'}
       fault={fault}
       onSend={(reference, proofImage) => {
-        keepSentPicture(row.id, proofImage);
+        pageMemory.sentPictures.delete(row.id);
+        if (proofImage !== null) pageMemory.sentPictures.set(row.id, proofImage);
         dispatch(sendProof(row.id, { reference, proofImage }));
       }}
     />

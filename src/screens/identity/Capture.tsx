@@ -7,7 +7,7 @@ import type { ApiError, FieldProblem, RefusedReason } from '../../api';
 import type { KycPhase } from '../../machines/kinds';
 import type { KycContext } from '../../machines/kyc/selectors';
 import { sendIdentity } from '../../tracker/sendIdentity';
-import { unsentPicture } from '../../state/storage/unsentPictures';
+import { pageMemory } from '../../state/storage/pageMemory';
 import { isOutcomePending } from '../../machines/requestStates';
 import type { Refusal } from '../../machines/requestStates';
 import { OnWater } from '../../ui/OnWater';
@@ -51,7 +51,7 @@ export function Capture({ facts, phase, back, lead, firstLine }: CaptureProps) {
   const dispatch = useAppDispatch();
   const { needed, refusal, unanswered } = facts;
   const [capture, send] = useMachine(captureMachine, {
-    input: { needed, held: SIDES.filter((side) => unsentPicture(side)) },
+    input: { needed, held: SIDES.filter((side) => pageMemory.unsentPictures.has(side)) },
   });
   const { steps, pictures: states } = capture.context;
   const step = capture.value as Step;

@@ -161,9 +161,9 @@ describe('Identity form', () => {
     const question = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(question).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    const { unsentPicture } = await import('../../state/storage/unsentPictures');
+    const { pageMemory } = await import('../../state/storage/pageMemory');
     const { readDraft } = await import('../../state/storage/drafts');
-    expect([unsentPicture('frontImage'), readDraft('identity')]).toEqual([null, {}]);
+    expect([pageMemory.unsentPictures.size, readDraft('identity')]).toEqual([0, {}]);
   });
 
   it('goes back one step and keeps the input', async () => {

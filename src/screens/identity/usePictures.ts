@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { unsentPicture, keepUnsentPicture } from '../../state/storage/unsentPictures';
+import { pageMemory } from '../../state/storage/pageMemory';
 import type { PictureState, DocumentSide } from './captureMachine';
 import { prepareImage } from '../shared/pictures/prepareImage';
 
@@ -11,8 +11,8 @@ type Pictures = Readonly<Record<DocumentSide, Blob | null>>;
  */
 export function usePictures(onPictureState: (side: DocumentSide, to: PictureState) => void) {
   const [pictures, setPictures] = useState<Pictures>(() => ({
-    frontImage: unsentPicture('frontImage'),
-    backImage: unsentPicture('backImage'),
+    frontImage: pageMemory.unsentPictures.get('frontImage') ?? null,
+    backImage: pageMemory.unsentPictures.get('backImage') ?? null,
   }));
   /** Number of choices for each side, so that the late result of an earlier choice can be ignored. */
   const choices = useRef({ frontImage: 0, backImage: 0 });
@@ -41,7 +41,7 @@ export function usePictures(onPictureState: (side: DocumentSide, to: PictureStat
     const prepared = await prepareImage(file, { onProgress });
     if (!isCurrent()) return;
     if (prepared.ok) {
-      keepUnsentPicture(side, prepared.picture);
+      pageMemory.unsentPictures.set(side, prepared.picture);
       setPicture(side, prepared.picture);
       onPictureState(side, { is: 'ready' });
     } else {

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { compareDecimals, PRICE_PATTERN, toUnits } from '#contract';
 import { newId } from '../newId';
-import { createPerAccountStore } from '../storage/perAccountStorage';
-import { ALERTS_KEY } from '../storage/storage';
+import { accountEntry } from '../storage/accountEntry';
 
 export const ALERT_KINDS = ['above', 'below', 'move'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -28,8 +27,8 @@ const Alert = v.object({
 
 export type Alert = Readonly<v.InferOutput<typeof Alert>>;
 
-export const alertsStore = createPerAccountStore<readonly Alert[]>(
-  ALERTS_KEY,
+export const alertsStore = accountEntry<readonly Alert[]>(
+  'alerts',
   v.fallback(v.pipe(v.array(Alert), v.maxLength(ALERTS_MAX)), []),
 );
 

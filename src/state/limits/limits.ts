@@ -4,8 +4,7 @@
  */
 import * as v from 'valibot';
 import { compareDecimals, DAY_MS, USDT_PATTERN } from '#contract';
-import { createPerAccountStore } from '../storage/perAccountStorage';
-import { LIMITS_KEY } from '../storage/storage';
+import { accountEntry } from '../storage/accountEntry';
 
 export const LIMIT_KINDS = ['stake', 'dayLoss', 'hourOrders', 'losses', 'breakMinutes'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
@@ -56,10 +55,7 @@ export const NO_LIMITS: Limits = {
   checkMinutes: null,
 };
 
-export const limitsStore = createPerAccountStore<Limits>(
-  LIMITS_KEY,
-  v.fallback(LimitsShape, NO_LIMITS),
-);
+export const limitsStore = accountEntry<Limits>('limits', v.fallback(LimitsShape, NO_LIMITS));
 
 /** The value of a limit that applies at the time `at`; null means no limit. */
 export const currentLimit = ({ now, next }: Limit, at: number): string | null =>

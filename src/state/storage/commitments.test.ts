@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract';
 import { rememberCommitments, seenCommitments } from './commitments';
-import { COMMITMENTS_KEY } from './storage';
 
 const START = Date.UTC(2026, 10, 1);
 const sha256 = (digit: string) => digit.repeat(64);
@@ -47,13 +46,13 @@ test('an exchange cannot fill the storage with commitments', () => {
     );
   }
   expect(seenCommitments()).toHaveLength(280);
-  expect(localStorage.getItem(COMMITMENTS_KEY)?.length).toBeLessThan(30_000);
+  expect(localStorage.getItem('commitments')?.length).toBeLessThan(30_000);
 });
 
 test.each(['', 'null', '{}', '{"version":1,"seen":[[1]]}', '{"version":2,"seen":[]}'])(
   'stored text %j is read as no commitments',
   (text) => {
-    localStorage.setItem(COMMITMENTS_KEY, text);
+    localStorage.setItem('commitments', text);
     expect(seenCommitments()).toEqual([]);
     rememberCommitments([{ day: 1, sha256: 'no hash' }]);
     expect(seenCommitments()).toEqual([]);

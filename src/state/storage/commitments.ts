@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { DAY_MS } from '#contract';
-import { COMMITMENTS_KEY, storage } from './storage';
+import { deviceEntry } from './deviceEntry';
 
 /** A commitment to the prices of a UTC day, with the time of this device at which the exchange named it first. */
 export interface SeenCommitment {
@@ -24,24 +24,17 @@ const NAMED_MAX = 4;
 const VERSION = 1;
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Day = v.pipe(v.number(), v.safeInteger());
-const Stored = v.fallback(
-  v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({
-      version: v.literal(VERSION),
-      seen: v.array(v.tuple([Day, Sha256, Day])),
-    }),
+const stored = deviceEntry(
+  'commitments',
+  v.fallback(
+    v.object({ version: v.literal(VERSION), seen: v.array(v.tuple([Day, Sha256, Day])) }),
+    { version: VERSION, seen: [] },
   ),
-  { version: VERSION, seen: [] },
 );
-const parseStored = v.parser(Stored);
 
 /** All commitments that are kept, in the order in which they were seen. */
 export const seenCommitments = (): readonly SeenCommitment[] =>
-  parseStored(storage.get(COMMITMENTS_KEY)).seen.map(([day, sha256, seenAt]) => ({
-    ...{ day, sha256, seenAt },
-  }));
+  stored.get().seen.map(([day, sha256, seenAt]) => ({ day, sha256, seenAt }));
 
 /** Keeps commitments that the exchange named. The first time of each is kept, and an exchanged one beside it. */
 export function rememberCommitments(
@@ -59,6 +52,6 @@ export function rememberCommitments(
   const seen = [...known, ...added.map(({ day, sha256 }) => ({ day, sha256, seenAt: now }))]
     .filter(({ seenAt }) => Math.abs(now - seenAt) < KEPT_MS)
     .slice(-SEEN_MAX)
-    .map(({ day, sha256, seenAt }) => [day, sha256, seenAt]);
-  storage.set(COMMITMENTS_KEY, JSON.stringify({ version: VERSION, seen }));
+    .map(({ day, sha256, seenAt }) => [day, sha256, seenAt] satisfies [number, string, number]);
+  stored.set({ version: VERSION, seen });
 }

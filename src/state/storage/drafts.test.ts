@@ -7,7 +7,7 @@ import {
   readDraft,
   trimDraftsAfterExpiry,
 } from './drafts';
-import { DRAFTS_KEY, tabStorage } from './storage';
+import { tabStorage } from './storage';
 
 const cardDraft = {
   texts: { city: 'Ha Noi', cardNumber: '4111' },
@@ -61,19 +61,19 @@ describe('Drafts across a page reload', () => {
   };
 
   test('are restored without the card number, which is never in the storage', () => {
-    reload(() => expect(tabStorage.get(DRAFTS_KEY)).not.toContain('4111'));
+    reload(() => expect(tabStorage.get('drafts')).not.toContain('4111'));
     expect(readDraft('bankCard')).toEqual({ city: 'Ha Noi' });
   });
 
   test('are removed from the storage when the form is sent or the user signs out', () => {
     reload();
-    expect(tabStorage.get(DRAFTS_KEY)).toContain('Ha Noi');
+    expect(tabStorage.get('drafts')).toContain('Ha Noi');
     const stop = carryDraftsOverReload(window);
     dropDraft('bankCard');
-    expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
+    expect(tabStorage.get('drafts')).toBeNull();
     saveDraft('bankCard', cardDraft);
     dropDrafts();
-    expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
+    expect(tabStorage.get('drafts')).toBeNull();
     stop();
   });
 
@@ -103,8 +103,8 @@ describe('Drafts across a page reload', () => {
 
   test('are dropped when the stored value is invalid', () => {
     dropDrafts();
-    tabStorage.set(DRAFTS_KEY, '{"session":1,"drafts":"x"}');
+    tabStorage.set('drafts', '{"session":1,"drafts":"x"}');
     carryDraftsOverReload(window)();
-    expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
+    expect(tabStorage.get('drafts')).toBeNull();
   });
 });

@@ -5,9 +5,8 @@
  * never written to tab storage.
  */
 import * as v from 'valibot';
-import { checksum } from '../checksum';
-import { readToken } from '../token';
-import { DRAFTS_KEY, tabStorage } from './storage';
+import { sessionMark } from '../token';
+import { deviceEntry } from './deviceEntry';
 
 export type DraftTexts = Readonly<Record<string, string>>;
 
@@ -57,6 +56,12 @@ export function dropDrafts(): void {
   storeDrafts();
 }
 
+interface Stored {
+  readonly session: number;
+  readonly owner: string | null;
+  readonly drafts: readonly (readonly [form: string, Draft])[];
+}
+
 const StoredDrafts = v.object({
   /** Checksum of the session token, so that drafts are not restored in another session. */
   session: v.number(),
@@ -68,26 +73,20 @@ const StoredDrafts = v.object({
     ]),
   ),
 });
-const parseStoredDrafts = v.parser(
-  v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), StoredDrafts)), null),
-);
-
-const sessionChecksum = () => checksum(readToken() ?? '');
+const stored = deviceEntry<Stored | null>('drafts', v.fallback(v.nullable(StoredDrafts), null));
 
 function storeDrafts(): void {
   clearTimeout(writeTimer);
   if (!isCarried) return;
-  const kept = [...drafts].map(([form, draft]) => [form, withoutSessionFields(draft)]);
-  if (kept.length === 0) tabStorage.remove(DRAFTS_KEY);
-  else
-    tabStorage.set(DRAFTS_KEY, JSON.stringify({ session: sessionChecksum(), owner, drafts: kept }));
+  const kept = [...drafts].map(([form, draft]) => [form, withoutSessionFields(draft)] as const);
+  if (kept.length === 0) stored.remove();
+  else stored.set({ session: sessionMark(), owner, drafts: kept });
 }
 
 /** Restores the drafts that this tab stored in the same session, and removes those of another session from storage. */
 function restoreDrafts(): void {
-  const storedDrafts = parseStoredDrafts(tabStorage.get(DRAFTS_KEY));
-  if (storedDrafts === null || storedDrafts.session !== sessionChecksum())
-    return tabStorage.remove(DRAFTS_KEY);
+  const storedDrafts = stored.get();
+  if (storedDrafts === null || storedDrafts.session !== sessionMark()) return stored.remove();
   owner = storedDrafts.owner;
   for (const [form, draft] of storedDrafts.drafts) drafts.set(form, draft);
 }

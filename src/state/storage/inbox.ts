@@ -1,8 +1,7 @@
 /** Messages of an account on this device: results of its orders, and other notices that link to a page. */
 import * as v from 'valibot';
 import type { ToastText } from '../../machines/toastTable';
-import { createPerAccountStore } from './perAccountStorage';
-import { INBOX_KEY } from './storage';
+import { accountEntry } from './accountEntry';
 
 const MESSAGES_MAX = 60;
 
@@ -30,7 +29,7 @@ const Inbox = v.fallback(v.array(inboxMessageSchema), []);
 
 export type InboxMessage = Readonly<v.InferOutput<typeof inboxMessageSchema>>;
 
-export const inboxStore = createPerAccountStore<readonly InboxMessage[]>(INBOX_KEY, Inbox);
+export const inboxStore = accountEntry<readonly InboxMessage[]>('inbox', Inbox);
 
 export interface InboxEntry {
   readonly key: string;

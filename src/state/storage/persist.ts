@@ -11,7 +11,6 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Persistoid } from 'redux-persist';
-import { STORAGE_KEYS } from '#contract/constants';
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#contract/languages';
 import { languageFollowed, languageSlice } from './language';
 import { reportProgrammingError } from '../reportProgrammingError';
@@ -23,31 +22,31 @@ import {
   preferencesSlice,
   type Preferences,
 } from './preferences';
-import { PREFERENCES_KEY, storage, type SafeStorage } from './storage';
+import { storage, type SafeStorage } from './storage';
 import type { RootState } from '../store';
-
-export { PREFERENCES_KEY };
 
 export interface PersistedSettings {
   readonly lang: Language;
   readonly preferences: Preferences;
 }
 
-export const readLanguage = (from: SafeStorage = storage): Language =>
-  toLanguage(from.get(STORAGE_KEYS.lang));
+export const readLanguage = (from: SafeStorage = storage): Language => toLanguage(from.get('lang'));
 
 const readSettings = (from: SafeStorage): PersistedSettings => ({
   lang: readLanguage(from),
-  preferences: parsePreferences(from.get(PREFERENCES_KEY)),
+  preferences: parsePreferences(from.get('preferences')),
 });
 
-const serialise = (settings: PersistedSettings): Record<string, string> => ({
-  [STORAGE_KEYS.lang]: settings.lang,
-  [PREFERENCES_KEY]: formatPreferences(settings.preferences),
+type Texts = Record<keyof PersistedSettings, string>;
+const SETTINGS = ['lang', 'preferences'] as const satisfies (keyof Texts)[];
+
+const serialise = (settings: PersistedSettings): Texts => ({
+  lang: settings.lang,
+  preferences: formatPreferences(settings.preferences),
 });
 
 /** The texts that this tab last read or wrote, by key. A module variable suffices, because a page has one store. */
-let lastSeen: Record<string, string> = {};
+let lastSeen: Partial<Texts> = {};
 
 /**
  * Adapter that writes redux-persist's one record as separate keys. Writes only the keys that this tab changed since it
@@ -57,10 +56,11 @@ const separateKeysStorage = (to: SafeStorage) => ({
   /** Returns nothing, because the state was read before the store existed. */
   getItem: () => Promise.resolve(undefined),
   setItem(_key: string, settings: PersistedSettings): Promise<void> {
-    for (const [key, text] of Object.entries(serialise(settings))) {
-      if (text === lastSeen[key]) continue;
-      to.set(key, text);
-      lastSeen[key] = text;
+    const texts = serialise(settings);
+    for (const key of SETTINGS) {
+      if (texts[key] === lastSeen[key]) continue;
+      to.set(key, texts[key]);
+      lastSeen[key] = texts[key];
     }
     return Promise.resolve();
   },
@@ -73,7 +73,7 @@ export function createSettingsReducer(
 ): Reducer<PersistedSettings, UnknownAction> {
   const initial = readSettings(from);
   lastSeen = serialise(initial);
-  if (from.get(STORAGE_KEYS.en) === null) from.set(STORAGE_KEYS.en, DEFAULT_LANGUAGE);
+  if (from.get('en') === null) from.set('en', DEFAULT_LANGUAGE);
   const slices = combineReducers({
     lang: languageSlice.reducer,
     preferences: preferencesSlice.reducer,
@@ -124,12 +124,11 @@ export const followStoredSettings =
   (dispatch: Dispatch): void => {
     const stored = readSettings(from);
     const text = serialise(stored);
-    for (const changed of [STORAGE_KEYS.lang, PREFERENCES_KEY]) {
-      if (key === null || key === changed)
-        lastSeen = { ...lastSeen, [changed]: text[changed] ?? '' };
+    for (const changed of SETTINGS) {
+      if (key === null || key === changed) lastSeen = { ...lastSeen, [changed]: text[changed] };
     }
-    if (key === null || key === STORAGE_KEYS.lang) dispatch(languageFollowed(stored.lang));
-    if (key === null || key === PREFERENCES_KEY) dispatch(preferencesFollowed(stored.preferences));
+    if (key === null || key === 'lang') dispatch(languageFollowed(stored.lang));
+    if (key === null || key === 'preferences') dispatch(preferencesFollowed(stored.preferences));
   };
 
 export const selectLanguage = (state: Pick<RootState, 'settings'>) => state.settings.lang;

@@ -1,7 +1,6 @@
 /** The reasons that the user gave for their orders. */
 import * as v from 'valibot';
-import { createPerAccountStore } from './perAccountStorage';
-import { REASONS_KEY } from './storage';
+import { accountEntry } from './accountEntry';
 
 /** Predefined reasons, chosen with one tap; any other text is the user's own. */
 export const REASON_CHOICES = ['trend', 'news', 'guess'] as const;
@@ -20,8 +19,7 @@ const Reason = v.pipe(
 
 const Reasons = v.fallback(v.array(Reason), []);
 
-const kept = createPerAccountStore(REASONS_KEY, Reasons);
-export const reasonsStore = kept;
+export const reasonsStore = accountEntry('reasons', Reasons);
 
 export const isReasonChoice = (reason: string): reason is ReasonChoice =>
   REASON_CHOICES.some((choice) => choice === reason);
@@ -29,7 +27,7 @@ export const isReasonChoice = (reason: string): reason is ReasonChoice =>
 /** Stores a reason; an empty one removes it. */
 export function saveReason(account: string, orderNo: string, reason: string): void {
   const text = reason.trim().slice(0, REASON_LENGTH_MAX);
-  kept.update(account, (reasons) => {
+  reasonsStore.update(account, (reasons) => {
     const others = reasons.filter(([number]) => number !== orderNo);
     const next = text === '' ? others : [...others, [orderNo, text] as const];
     return next.slice(-REASONS_MAX);

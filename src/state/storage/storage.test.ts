@@ -1,4 +1,4 @@
-import { createSafeStorage } from './storage';
+import { createSafeStorage, storage as localStore, tabStorage } from './storage';
 
 /** The part of the Storage interface that the app uses. */
 const fakeStorage = (broken: Partial<Storage> = {}): Storage => {
@@ -70,4 +70,14 @@ test.each<[string, () => Storage | undefined, boolean]>([
   expect(storage.set('limits', '10')).toBe(isKept);
   expect(storage.isKept('limits')).toBe(isKept);
   expect(lost.mock.calls).toEqual(isKept ? [] : [['limits']]);
+});
+
+test('a key that is not in the table of device entries, or is of another area, does not compile', () => {
+  // @ts-expect-error: no row of the table
+  expect(localStore.get('elsewhere')).toBeNull();
+  // @ts-expect-error: a row of the tab
+  expect(localStore.get('drafts')).toBeNull();
+  // @ts-expect-error: a row of all tabs
+  expect(tabStorage.get('lang')).toBeNull();
+  expect(tabStorage.get('wait config')).toBeNull();
 });

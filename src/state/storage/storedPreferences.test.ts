@@ -1,9 +1,8 @@
 import { INTERVALS } from '#contract';
-import { PREFERENCES_KEY } from './storage';
 import { storedInterval } from './storedPreferences';
 
 const keep = (interval: string) =>
-  localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ version: 1, chart: { interval } }));
+  localStorage.setItem('preferences', JSON.stringify({ version: 1, chart: { interval } }));
 
 describe('the interval of the first candles', () => {
   it.each(INTERVALS)('is the stored %s', (interval) => {

@@ -1,6 +1,6 @@
 import { INTERVALS } from '#contract';
 import type { Interval } from '#contract';
-import { PREFERENCES_KEY, storage } from './storage';
+import { storage } from './storage';
 
 /**
  * The user's stored preferences before their validation, for scripts that run before the app. Unreadable ones count as
@@ -8,7 +8,7 @@ import { PREFERENCES_KEY, storage } from './storage';
  */
 export function readStoredPreferences(): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(storage.get(PREFERENCES_KEY) ?? '{}')) as Record<string, unknown>;
+    return Object(JSON.parse(storage.get('preferences') ?? '{}')) as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -16,6 +16,6 @@ export function readStoredPreferences(): Readonly<Record<string, unknown>> {
 
 /** The interval of the chart for the first request, which is sent before the preferences are validated. */
 export function storedInterval(): Interval {
-  const stored = /"interval":"([^"]+)"/.exec(storage.get(PREFERENCES_KEY) ?? '')?.[1];
+  const { interval: stored } = Object(readStoredPreferences().chart) as { interval?: unknown };
   return INTERVALS.find((interval) => interval === stored) ?? '1m';
 }

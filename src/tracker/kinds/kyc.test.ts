@@ -4,7 +4,7 @@ import { sendIdentity } from '../sendIdentity';
 import { rowsWanted } from '../machines';
 import { sealedCount } from '../../state/secrets';
 import { saveDraft, readDraft } from '../../state/storage/drafts';
-import { unsentPicture, keepUnsentPicture } from '../../state/storage/unsentPictures';
+import { pageMemory } from '../../state/storage/pageMemory';
 import { selectToasts } from '../../state/toasts';
 import { broken, refusal, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
@@ -172,12 +172,12 @@ describe('Identity submission', () => {
 });
 
 describe('Draft and picture of an identity submission', () => {
-  const keptData = () => [readDraft('identity'), unsentPicture('front') !== null];
+  const keptData = () => [readDraft('identity'), pageMemory.unsentPictures.has('front')];
   const KEPT = [{ realName: 'Linh' }, true];
 
   beforeEach(() => {
     saveDraft('identity', { texts: { realName: 'Linh' }, untilSessionEnds: [] });
-    keepUnsentPicture('front', new Blob(['x']));
+    pageMemory.unsentPictures.set('front', new Blob(['x']));
   });
 
   it('are dropped once the exchange has accepted the submission', async () => {

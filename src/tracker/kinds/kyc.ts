@@ -13,7 +13,7 @@ import { isKycPolled, isNewerKycRow, isRenewalFailed } from '../../machines/kyc/
 import { isOutcomePending } from '../../machines/requestStates';
 import { selectKyc } from '../kyc';
 import { dropDraft } from '../../state/storage/drafts';
-import { dropUnsentPictures } from '../../state/storage/unsentPictures';
+import { pageMemory } from '../../state/storage/pageMemory';
 import { seal } from '../../state/secrets';
 import { REVIEW_BACKOFF_MS } from '../trackedKind';
 import type { TrackedKind, Session } from '../trackedKind';
@@ -64,7 +64,7 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
       const isSubmitted = isKycPolled(value) || (value === 'approved' && !isRenewalFailed(context));
       if (from === undefined || !isOutcomePending(from) || !isSubmitted) return;
       dropDraft('identity');
-      dropUnsentPictures();
+      pageMemory.unsentPictures.clear();
     },
     isAlreadyShown: ({ pathname }, { standing }) =>
       pathname === '/realname' && !isKycPolled(standing),

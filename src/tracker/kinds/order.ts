@@ -11,7 +11,7 @@ import { isOutcomePending } from '../../machines/requestStates';
 import { receiptPath, pageShowsOrderResult } from '../../state/paths';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { shareLoad } from '../../state/shareLoad';
-import { LIMITS_KEY, storage } from '../../state/storage/storage';
+import { storage } from '../../state/storage/storage';
 import { appTime } from '../../state/time/time';
 import { listStartFor } from '../trackedKind';
 import type { TrackedKind, Session } from '../trackedKind';
@@ -44,7 +44,7 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
     request: {
       async blockedBy(record) {
         // If no limit was ever set, there is nothing to check, and the code of the check is not loaded.
-        if (storage.get(LIMITS_KEY) === null) return null;
+        if (storage.get('limits') === null) return null;
         const check = loadLimits().then(({ limitCheck }) => limitCheck(session, record));
         const details = await check.catch((error: unknown) => {
           reportProgrammingError(error);

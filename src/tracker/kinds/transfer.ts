@@ -14,7 +14,7 @@ import type { Transfer } from '../../machines/transfer/selectors';
 import { pageShowsTransferOutcome, transferPath } from '../../state/paths';
 import type { PaymentProof } from '../requestTransfer';
 import { dropDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
-import { SENT_PROOFS_KEY, tabStorage } from '../../state/storage/storage';
+import { tabStorage } from '../../state/storage/storage';
 import type { TransferRecord } from '../transfers';
 import { listStartFor, REVIEW_BACKOFF_MS } from '../trackedKind';
 import type { TrackedKind, Secrets } from '../trackedKind';
@@ -111,13 +111,13 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
  * while they wait for payment. The list survives a reload, so that a proof that is accepted late is noticed. The
  * exchange assigns the numbers, and they contain no comma.
  */
-const sentNumbers = () => (tabStorage.get(SENT_PROOFS_KEY) ?? '').split(',').filter(Boolean);
+const sentNumbers = () => (tabStorage.get('sentProofs') ?? '').split(',').filter(Boolean);
 
 const isProofSent = (number: string): boolean => sentNumbers().includes(number);
 
 function recordProof(number: string, isSent: boolean): void {
   const others = sentNumbers().filter((each) => each !== number);
   const updated = isSent ? [...others, number] : others;
-  if (updated.length > 0) tabStorage.set(SENT_PROOFS_KEY, updated.join(','));
-  else tabStorage.remove(SENT_PROOFS_KEY);
+  if (updated.length > 0) tabStorage.set('sentProofs', updated.join(','));
+  else tabStorage.remove('sentProofs');
 }

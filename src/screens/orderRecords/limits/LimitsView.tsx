@@ -19,7 +19,7 @@ import { useAmountText } from '../../shared/account/Amount';
 import { useAccountId, usePerAccountValue } from '../../shared/account/usePerAccountValue';
 import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
 import { limitWords, useLimitText } from './limitTexts';
-import { LIMITS_KEY, storage } from '../../../state/storage/storage';
+import { storage } from '../../../state/storage/storage';
 import { FormError } from '../../shared/forms/FormError';
 import { limitUse } from '../../../state/limits/limitCheck';
 import { useLimitFacts } from '../../shared/record/useLimitFacts';
@@ -74,7 +74,7 @@ function LimitList({ account, limits }: LimitListProps) {
   return (
     <>
       <Lead>{formatMessage({ id: 'limits.lead' })}</Lead>
-      {!storage.isKept(LIMITS_KEY) && <FormError>{formatMessage({ id: 'limits.lost' })}</FormError>}
+      {!storage.isKept('limits') && <FormError>{formatMessage({ id: 'limits.lost' })}</FormError>}
       <List>
         {LIMIT_KINDS.map((kind) => {
           const raise = pendingRaise(limits[kind], now);

@@ -1,0 +1,14 @@
+import type { DeviceKey } from './deviceEntries';
+
+/**
+ * What must be neither in Redux, where DevTools would show it, nor in the storage of the browser. The end of a session
+ * clears all of it.
+ */
+export const pageMemory = {
+  /** The contents of sealed envelopes, by the name of the envelope. */
+  secrets: new Map<string, object>(),
+  /** Pictures survive closing and reopening the form. */
+  unsentPictures: new Map<string, Blob>(),
+  /** Data URLs of payment proofs, because no call returns these pictures. */
+  sentPictures: new Map<string, string>(),
+} as const satisfies Record<DeviceKey<'memory'>, Map<string, unknown>>;
