@@ -511,7 +511,12 @@ export const onePlaces = {
     ],
   },
   amounts: {
-    home: ['src/intl/money.ts', 'src/intl/parseAmount.ts', 'src/screens/shared/account/Amount.tsx'],
+    home: [
+      'src/intl/money.ts',
+      'src/intl/parseAmount.ts',
+      'src/screens/shared/account/Amount.tsx',
+      'src/screens/shared/account/Gain.tsx',
+    ],
     within: ['src/**', 'lab/**'],
     selectors: [
       "Literal[value='USDT']",

@@ -1,46 +1,51 @@
-import { CURRENCY, fromMicro, toMicro } from '#contract';
+import { CURRENCY } from '#contract';
 import type { Usdt } from '#contract';
 import { formatDecimal, splitDecimal } from './decimal';
-import type { DecimalOptions } from './decimal';
 import type { Locale } from './locale';
 
-const places = (minFraction: number, maxFraction = minFraction) => ({ minFraction, maxFraction });
-
-/** The decimals of each kind of amount. Further digits are rounded down. */
-const DECIMALS = {
+/** The lowest and highest number of decimals of each kind of amount. Further digits are rounded down. */
+const PLACES = {
   /** Receipts, records, details and files: all six places of the wire, at least two. */
-  exact: () => places(2, 6),
-  /** Lists and cards: cents, or up to four places below one cent, so that a small gain is not shown as zero. */
-  short: (amount) => {
-    const { whole, fraction } = splitDecimal(amount);
-    return places(2, whole === '0' && fraction.startsWith('00') ? 4 : 2);
-  },
+  exact: [2, 6],
   /** Balances. */
-  cents: () => places(2),
+  cents: [2, 2],
   /** Interest and shares of a fee, which can be fractions of a cent. */
-  earnings: () => places(2, 4),
+  earnings: [2, 4],
   /** Limits and choices, which are mostly whole: no zeros at the end. */
-  round: () => places(0, 6),
-  /** A stake: without decimals if it is whole, else with cents. */
-  stake: (amount) => places(amount.includes('.') ? 2 : 0, 6),
+  round: [0, 6],
   /** Units of a fund. */
-  units: () => places(0, 4),
-} as const satisfies Record<string, (amount: string) => DecimalOptions>;
-
-/** Places of all amounts of a flow: cents, or as many as its amount needs to be shown exactly. */
-const placesOfFlow = (amount: Usdt | null): number =>
-  Math.max(2, splitDecimal(amount ?? '0').fraction.replace(/0+$/, '').length);
+  units: [0, 4],
+} as const;
 
 export interface AmountFormat {
   /**
-   * `exact` by default. `flowOf` is the amount of a deposit, withdrawal or purchase (null if unknown): every figure of
-   * its form and tracker has as many decimals.
+   * `exact` by default.
+   *
+   * - `short`, for lists and cards: cents, or up to four places below one cent, so that a small gain is not shown as zero.
+   * - `stake`: without decimals if it is whole, else with cents.
+   * - `flowOf` is the amount of a deposit, withdrawal or purchase (null if unknown): every figure of its form and tracker
+   *   has as many decimals.
    */
-  readonly kind?: keyof typeof DECIMALS | { readonly flowOf: Usdt | null };
+  readonly kind?: keyof typeof PLACES | 'short' | 'stake' | { readonly flowOf: Usdt | null };
   /** Whether a gain has a plus. */
   readonly sign?: boolean;
   /** Whether the currency follows. */
   readonly unit?: boolean;
+}
+
+/** Number of decimals of all amounts in the flow of `amount`: cents, or as many as it needs to be shown exactly. */
+export const placesInFlow = (amount: Usdt | null): number =>
+  Math.max(2, splitDecimal(amount ?? '0').fraction.replace(/0+$/, '').length);
+
+function placesOf(amount: string, kind: NonNullable<AmountFormat['kind']>) {
+  if (typeof kind === 'object') {
+    const places = placesInFlow(kind.flowOf);
+    return [places, places] as const;
+  }
+  if (kind === 'stake') return PLACES[amount.includes('.') ? 'exact' : 'round'];
+  if (kind !== 'short') return PLACES[kind];
+  const { whole, fraction } = splitDecimal(amount);
+  return PLACES[whole === '0' && fraction.startsWith('00') ? 'earnings' : 'cents'];
 }
 
 /** An amount of money: `1234.5` → `1,234.50`. @throws TypeError if it is not a decimal string. */
@@ -49,28 +54,9 @@ export function formatAmount(
   locale: Locale,
   { kind = 'exact', sign, unit }: AmountFormat = {},
 ): string {
-  const decimals =
-    typeof kind === 'object' ? places(placesOfFlow(kind.flowOf)) : DECIMALS[kind](amount);
-  const figure = formatDecimal(amount, locale, { ...decimals, sign });
+  const [minFraction, maxFraction] = placesOf(amount, kind);
+  const figure = formatDecimal(amount, locale, { sign, minFraction, maxFraction });
   return unit ? `${figure} ${CURRENCY}` : figure;
-}
-
-interface FlowParts {
-  readonly amount: Usdt;
-  readonly fee: Usdt;
-  readonly net: Usdt;
-}
-
-/**
- * Fee and net amount with the places of the flow. They add up to the displayed amount: the net amount is rounded down,
- * because it must not exceed what arrives, and the fee has the rest.
- */
-export function flowParts({ amount, fee, net }: FlowParts): Omit<FlowParts, 'amount'> {
-  const step = 10n ** BigInt(6 - placesOfFlow(amount));
-  const rest = toMicro(net) % step;
-  // Fee and rest are whole steps, unless the fee exceeds the amount and the net amount is zero.
-  const steps = (toMicro(fee) + rest + step - 1n) / step;
-  return { fee: fromMicro(steps * step), net };
 }
 
 /**

@@ -4,7 +4,7 @@ import { api } from '../../api';
 import { DAY_MS, fromMicro, HOUR_MS, MINUTE_MS } from '#contract';
 import { formatDuration, useLocale } from '../../intl';
 import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
-import { Gain } from '../../screens/shared/account/Amount';
+import { Gain } from '../../screens/shared/account/Gain';
 import { loadAllPages } from '../../api/loadAllPages';
 import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
 import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';

@@ -4,7 +4,8 @@ import type { FundRecord, ResultOf } from '#contract';
 import { Stack, Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
-import { Amount, Gain } from '../shared/account/Amount';
+import { Amount } from '../shared/account/Amount';
+import { Gain } from '../shared/account/Gain';
 import { flowTotals } from './flowLines';
 import { mergeFees } from './mergeFees';
 

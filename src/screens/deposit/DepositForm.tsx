@@ -2,14 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { compareDecimals, convertToCurrency, CURRENCY, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
-import {
-  flowParts,
-  formatDecimal,
-  formatDuration,
-  formatPercent,
-  toLocale,
-  useLocale,
-} from '../../intl';
+import { formatDecimal, formatDuration, formatPercent, toLocale, useLocale } from '../../intl';
 import type { Words } from '../shared/lists/readErrorText';
 import { requestDeposit } from '../../tracker/requestTransfer';
 import type { TransferRecord } from '../../tracker/transfers';
@@ -22,7 +15,12 @@ import { OnWater } from '../../ui/OnWater';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
-import { amountProblem, transferFees, readAmount } from '../shared/transfers/transferAmount';
+import {
+  amountProblem,
+  flowParts,
+  readAmount,
+  transferFees,
+} from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
 import { roundAmounts } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';

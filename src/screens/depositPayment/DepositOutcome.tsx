@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useIntl, type MessageValue } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Usdt } from '#contract';
-import { flowParts } from '../../intl';
 import { hasNetAmount } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { pageMemory } from '../../state/storage/pageMemory';
@@ -17,6 +16,7 @@ import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { CorrectProof } from './CorrectProof';
 import { PaymentPicture } from './PaymentPicture';
 import { failReasonText, transferStateLabel } from '../shared/transfers/transferTexts';
+import { flowParts } from '../shared/transfers/transferAmount';
 
 interface DepositOutcomeProps {
   readonly row: Transfer;

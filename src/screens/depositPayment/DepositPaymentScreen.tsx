@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 import { OneTransfer } from '../shared/transfers/OneTransfer';
 import { transferName } from '../shared/transfers/transferTexts';
 import { useBack } from '../shared/page/useBack';
@@ -39,7 +39,9 @@ function DepositPayment({ number }: { readonly number: string }) {
       back={back}
       // Payment details and proof need two columns; the outcome needs only one.
       isWide={!row || !hasLeftPayment(row)}
-      action={row && hasLeftPayment(row) && <Amount masked size="body" unit value={row.amount} />}
+      action={
+        row && hasLeftPayment(row) && <AmountFigure masked size="body" unit value={row.amount} />
+      }
     >
       <OneTransfer
         row={row}

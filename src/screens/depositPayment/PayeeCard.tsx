@@ -2,13 +2,14 @@ import { useIntl } from 'react-intl';
 import { CURRENCY } from '#contract';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { formatAmount, formatDecimal, flowParts, useLocale } from '../../intl';
+import { formatAmount, formatDecimal, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { color, space, text, weight } from '../../ui/tokens';
 import { CopyPart, CopyParts } from './CopyPart';
 import { Amount } from '../shared/account/Amount';
+import { flowParts } from '../shared/transfers/transferAmount';
 
 interface PayeeCardProps {
   readonly row: Transfer;

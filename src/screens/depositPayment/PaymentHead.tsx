@@ -7,7 +7,7 @@ import { Split, Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { Steps } from '../../ui/Steps';
 import { color, figureFont, text, weight } from '../../ui/tokens';
-import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 
 interface PaymentHeadProps {
   /** `undefined` while it is loading, as `expiresAt`. */
@@ -28,7 +28,7 @@ export function PaymentHead({ row, expiresAt }: PaymentHeadProps) {
           </Text>
           <$Amount>
             {row ? (
-              <Amount size="figure" unit value={row.amount} />
+              <AmountFigure size="figure" unit value={row.amount} />
             ) : (
               <Skeleton width="150px" height="34px" />
             )}

@@ -5,7 +5,7 @@ import type { Order } from '#contract';
 import { formatDate, useLocale, useMessageFamily } from '../../intl';
 import { Row, Text } from '../../ui/layout';
 import { space } from '../../ui/tokens';
-import { Gain } from '../shared/account/Amount';
+import { Gain } from '../shared/account/Gain';
 import { ALL_TIME } from '../shared/lists/period';
 import { receiptPath } from '../../state/paths';
 import { orderEndTime, orderStatistics } from '../shared/record/orderStatistics';

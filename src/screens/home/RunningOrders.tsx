@@ -15,7 +15,8 @@ import { Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { ListItem } from '../../ui/rows/ListItem';
 import { color, radius, size, space, weight } from '../../ui/tokens';
-import { Amount, Gain } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
+import { Gain } from '../shared/account/Gain';
 import { receiptPath } from '../../state/paths';
 import { currentResult } from '../shared/quotes/currentResult';
 import { useQuotes } from '../shared/quotes/useQuotes';
@@ -100,7 +101,7 @@ function OrderRow({ order }: { readonly order: OrderRecord }) {
               {formatMessage({ id: direction === 'rise' ? 'common.rise' : 'common.down' })}
             </Signed>
           </$Pair>
-          <Amount masked kind="stake" size="label" unit value={amount} />
+          <AmountFigure masked kind="stake" size="label" unit value={amount} />
         </$Words>
         <$Result>
           <Result order={order} />

@@ -5,7 +5,7 @@ import { fromMicro } from '#contract';
 import { formatPercent, useLocale } from '../../intl';
 import { Row, Text } from '../../ui/layout';
 import { color, space } from '../../ui/tokens';
-import { Gain } from '../shared/account/Amount';
+import { Gain } from '../shared/account/Gain';
 import { toFraction } from '../shared/record/orderStatistics';
 import type { Millionths, OrderStatistics } from '../shared/record/orderStatistics';
 import { HomePanel } from './HomePanel';

@@ -21,7 +21,7 @@ import { FriendsPart } from './FriendsPart';
 import { LevelTable } from './LevelTable';
 import { LinkCard } from './LinkCard';
 import { readFriendFilter, useInvitations, type FriendFilter } from './useInvitations';
-import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 
 /** Invitation page: the cashback above the waterline; below it code and link, invited friends, and the levels. */
 export function InviteScreen() {
@@ -102,7 +102,7 @@ function Total({ cashback }: { readonly cashback: string | undefined }) {
           <Skeleton width="180px" height="40px" />
         </$Pending>
       ) : (
-        <Amount masked size="total" unit value={cashback} />
+        <AmountFigure masked size="total" unit value={cashback} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Stack, Text } from '../../ui/layout';
 import { List, ListRow } from '../../ui/ListRow';
 import { Sheet } from '../../ui/Sheet';
-import { Gain } from '../shared/account/Amount';
+import { Gain } from '../shared/account/Gain';
 import { EARNED_PARTS } from './sumEarnings';
 import type { Earnings } from './sumEarnings';
 import { EARNED_WORDS } from './earnedWords';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { balanceParts, balancePartWords } from '../shared/account/balanceParts';
 import type { BalancePart } from '../shared/account/balanceParts';
-import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 import { LayerDetail } from './LayerDetail';
 
 const ALWAYS_SHOWN = ['available'] as const;
@@ -42,7 +42,7 @@ export function WaterLayers({ balance }: WaterLayersProps) {
             {amount === null ? (
               <Skeleton width="96px" height="22px" />
             ) : (
-              <Amount
+              <AmountFigure
                 masked
                 kind="cents"
                 size={part === 'available' ? 'title' : 'heading'}

@@ -4,7 +4,8 @@ import { formatDecimal, useLocale } from '../../intl';
 import { Stack, Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
-import { Amount, Gain, useAmountText } from '../shared/account/Amount';
+import { Amount, useAmountText } from '../shared/account/Amount';
+import { Gain } from '../shared/account/Gain';
 import type { SettledTotals } from './settledTotals';
 
 interface RecordTotalsProps {

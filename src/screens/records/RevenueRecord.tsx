@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { ChevronIcon } from '../../ui/icons';
-import { Money } from '../../ui/Money';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, text, weight } from '../../ui/tokens';
 import { MainTotal } from '../shared/lists/listTotals';
 import { groupByDay } from '../shared/lists/groupByDay';
 import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 import { useListFilter, type ListFilter } from '../shared/lists/useListFilter';
 import { OrderPages } from '../shared/wealth/OrderPages';
 import type { TideEntry } from './tideBars';
@@ -62,9 +62,7 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
                 <MainTotal>
                   <dt>{formatMessage({ id: 'lockup.revenue.total' })}</dt>
                   <dd>
-                    <Money size="title">
-                      <Amount masked sign value={pages[0]?.total ?? '0'} />
-                    </Money>
+                    <AmountFigure masked sign size="title" value={pages[0]?.total ?? '0'} />
                   </dd>
                 </MainTotal>
                 {!query.hasNextPage && (

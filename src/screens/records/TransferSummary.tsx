@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../machines/transfer/selectors';
-import { Money } from '../../ui/Money';
 import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
 import { TideTotals } from './TideTotals';
 import { toTideEntry, transferTotals } from './transferTotals';
@@ -19,7 +19,6 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
   const { formatMessage } = useIntl();
   const totals = useMemo(() => transferTotals(rows), [rows]);
   const entries = useMemo(() => rows.map(toTideEntry), [rows]);
-  const signed = (amount: string) => <Amount masked sign value={amount} />;
   return (
     <TideTotals
       label={formatMessage({ id: 'records.totals.title' })}
@@ -31,17 +30,21 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
       <MainTotal>
         <dt>{formatMessage({ id: 'records.totals.net' })}</dt>
         <dd>
-          <Money size="title">{signed(totals.net)}</Money>
+          <AmountFigure masked sign size="title" value={totals.net} />
         </dd>
       </MainTotal>
       <PartTotals>
         <div>
           <dt>{formatMessage({ id: 'records.totals.in' })}</dt>
-          <dd>{signed(totals.in)}</dd>
+          <dd>
+            <Amount masked sign value={totals.in} />
+          </dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'records.totals.out' })}</dt>
-          <dd>{signed(`-${totals.out}`)}</dd>
+          <dd>
+            <Amount masked sign value={`-${totals.out}`} />
+          </dd>
         </div>
         {totals.waiting !== '0' && (
           <div>

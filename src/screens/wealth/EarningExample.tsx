@@ -5,7 +5,7 @@ import { ChevronIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { guaranteedEarnings } from '../shared/wealth/purchaseEstimate';
 import { Figures, FigureLabel, FigureValue, HoldingsFrame, HoldingsButton } from './holdingsLayout';
-import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 
 const AMOUNT = '1000';
 const TERMS_MAX = 3;
@@ -35,7 +35,7 @@ export function EarningExample({ onCompare }: { readonly onCompare: () => void }
             </FigureLabel>
             <FigureValue>
               {term ? (
-                <Amount kind="earnings" sign size="title" value={term.gain} />
+                <AmountFigure kind="earnings" sign size="title" value={term.gain} />
               ) : (
                 <Skeleton width="64px" height="20px" />
               )}

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { balanceParts } from '../shared/account/balanceParts';
 import { Amount, useAmountText } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
 import { useMaturities } from '../shared/wealth/useMaturities';
@@ -136,7 +137,7 @@ function Figure({ label, amount, gainLabel, gain }: FigureProps) {
         {amount === undefined ? (
           <Skeleton width="88px" height="20px" />
         ) : (
-          <Amount masked size="title" value={amount} />
+          <AmountFigure masked size="title" value={amount} />
         )}
         {gain !== undefined && (
           <span>

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { OnWater } from '../../ui/OnWater';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 import { FormFooter } from '../shared/forms/FormFooter';
 import { arrivalText } from '../shared/transfers/arrivalText';
 import { feeRateText } from '../shared/transfers/feeRateText';
@@ -69,7 +69,7 @@ export function BeforeWithdrawal({
             <Text $size="label" $color="muted">
               {formatMessage({ id: 'withdraw.available' })}
             </Text>
-            <Amount masked kind="short" size="title" unit value={available} />
+            <AmountFigure masked kind="short" size="title" unit value={available} />
           </div>
         </>
       }

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
-import { formatAmount, flowParts, formatPercent, useLocale } from '../../intl';
+import { formatAmount, formatPercent, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Amount } from '../shared/account/Amount';
-import { balanceAfter, transferFees } from '../shared/transfers/transferAmount';
+import { balanceAfter, flowParts, transferFees } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/arrivalText';
 import { feeRateText } from '../shared/transfers/feeRateText';
 

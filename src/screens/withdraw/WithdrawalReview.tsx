@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { CURRENCY } from '#contract';
 import { styled } from 'styled-components';
 import type { ResultOf, Usdt } from '#contract';
-import { formatAmount, flowParts, useLocale } from '../../intl';
+import { formatAmount, useLocale } from '../../intl';
 import { requestWithdrawal } from '../../tracker/requestTransfer';
 import type { TransferRecord } from '../../tracker/transfers';
 import { Button } from '../../ui/Button';
@@ -17,12 +17,12 @@ import { FormFooter } from '../shared/forms/FormFooter';
 import { FundPasswordConfirm } from '../shared/forms/FundPasswordConfirm';
 import { Grouped } from '../shared/account/Grouped';
 import { wrongFundPasswordText } from '../shared/forms/passwordTexts';
-import { transferFees } from '../shared/transfers/transferAmount';
+import { flowParts, transferFees } from '../shared/transfers/transferAmount';
 import { FeeLines } from './FeeLines';
 import { shortTarget } from './targets';
 import type { WithdrawalDraft } from './targets';
 import { useAppDispatch } from '../../state/store';
-import { Amount } from '../shared/account/Amount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 
 interface WithdrawalReviewProps {
   readonly wish: WithdrawalDraft;
@@ -72,7 +72,7 @@ export function WithdrawalReview({
         <Text $size="label" $color="muted">
           {formatMessage({ id: 'withdraw.receive' })}
         </Text>
-        <Amount kind={{ flowOf: wish.amount }} size="figure" value={net} />
+        <AmountFigure kind={{ flowOf: wish.amount }} size="figure" value={net} />
         <Text $size="label" $color="muted">
           {wish.paymethod === 'bank'
             ? formatMessage({ id: 'withdraw.receive.bank' }, { unit: CURRENCY })

@@ -5,7 +5,7 @@ import { fromMicro } from '#contract';
 import { formatPercent, useLocale } from '../../../intl';
 import { useRows } from '../../../ui/rows/useRows';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { Gain } from '../../shared/account/Amount';
+import { Gain } from '../../shared/account/Gain';
 import { toFraction } from '../../shared/record/orderStatistics';
 import type { OrderStatistics, StatisticsGroup } from '../../shared/record/orderStatistics';
 import { groupingMessages, useGroupNames } from './groupings';

@@ -6,9 +6,10 @@ import type { Language } from '#contract';
 import { amountsHidden } from '../../../state/storage/preferences';
 import { createApiStore } from '../../../testing/apiStore';
 import { renderWithText } from '../../../testing/renderWithText';
-import { Amount, Gain, useAmountText } from './Amount';
-
-type AmountProps = Parameters<typeof Amount>[0];
+import { Amount, useAmountText } from './Amount';
+import type { AmountProps } from './Amount';
+import { AmountFigure } from './AmountFigure';
+import { Gain } from './Gain';
 
 function Text({ value, ...format }: AmountProps) {
   return useAmountText()(value, format);
@@ -52,13 +53,6 @@ const ROWS = [
     '•••• USDT',
   ],
   [
-    'an amount of the user in large type',
-    { value: '1234.567', masked: true, kind: 'cents', unit: true, size: 'figure' },
-    '1,234.56\u00a0USDT',
-    '••••{H}\u00a0USDT',
-    '•••• USDT',
-  ],
-  [
     'units of a fund',
     { value: '129.89712148', masked: true, kind: 'units' },
     '129.8971',
@@ -81,10 +75,18 @@ describe.each(LANGUAGES)('in the language %s', (language) => {
     const [, props, shown, hidden, hiddenText] = row;
     expect(await textsOf(language, <Amount {...props} />, <Text {...props} />)).toEqual([
       inLanguage(shown),
-      inLanguage(shown).replace('\u00a0', ' '),
+      inLanguage(shown),
       ...(props.masked
         ? [hidden.replace('{H}', HIDDEN[language]), hiddenText]
         : [inLanguage(hidden), inLanguage(hiddenText)]),
+    ]);
+  });
+
+  it('shows and hides an amount that is set apart, but not its unit', async () => {
+    const amount = <AmountFigure masked kind="cents" size="figure" unit value="1234.567" />;
+    expect(await textsOf(language, amount)).toEqual([
+      inLanguage('1,234.56\u00a0USDT'),
+      `••••${HIDDEN[language]}\u00a0USDT`,
     ]);
   });
 

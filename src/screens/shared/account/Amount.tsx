@@ -1,15 +1,11 @@
 import { useCallback } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CURRENCY } from '#contract';
 import { formatAmount, useLocale } from '../../../intl';
 import type { AmountFormat } from '../../../intl';
 import { selectPreferences } from '../../../state/storage/persist';
 import { useAppSelector } from '../../../state/store';
-import { signToDirection } from '../../../ui/direction';
-import { Figure } from '../../../ui/Figure';
-import { Text } from '../../../ui/layout';
-import { Money, Signed } from '../../../ui/Money';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
 /** Shown instead of a hidden amount. */
@@ -56,45 +52,12 @@ export function Masked({ children }: MaskedProps) {
   );
 }
 
-interface AmountProps extends OwnAmountFormat {
+export interface AmountProps extends OwnAmountFormat {
   readonly value: string;
-  /** Size of the figure if it is set apart; its unit is then in small type, and is never hidden. */
-  readonly size?: ComponentProps<typeof Money>['size'];
 }
 
-/** An amount of money. */
-export function Amount({ value, masked, size, unit, ...format }: AmountProps) {
-  const text = formatAmount(value, useLocale(), { ...format, unit: unit && !size });
-  const figure = size === 'figure' || size === 'total' ? <Figure>{text}</Figure> : text;
-  const shown = masked ? <Masked>{figure}</Masked> : figure;
-  return size ? (
-    <Money size={size} unit={unit ? CURRENCY : undefined}>
-      {shown}
-    </Money>
-  ) : (
-    shown
-  );
-}
-
-interface GainProps extends Pick<AmountFormat, 'kind' | 'unit'> {
-  readonly value: string;
-  readonly size?: ComponentProps<typeof Signed>['size'];
-}
-
-/** A gain or loss of the user. Its colour is hidden as well. */
-export function Gain({ value, kind, unit, size }: GainProps) {
-  const isHidden = useAmountsHidden();
-  const text = formatAmount(value, useLocale(), { kind, sign: true });
-  return (
-    <Signed direction={isHidden ? 'flat' : signToDirection(value)} size={size} withoutArrow>
-      <Masked>
-        {size === 'figure' ? <Figure>{text}</Figure> : text}
-        {unit && (
-          <Text as="span" $size="heading">
-            {['', CURRENCY].join(' ')}
-          </Text>
-        )}
-      </Masked>
-    </Signed>
-  );
+/** An amount of money in a text. */
+export function Amount({ value, masked, ...format }: AmountProps) {
+  const text = formatAmount(value, useLocale(), format);
+  return masked ? <Masked>{text}</Masked> : text;
 }

@@ -1,6 +1,6 @@
 import type { Balance } from '#contract';
 import { formatAmount, useLocale } from '../../../intl';
-import { Amount } from './Amount';
+import { AmountFigure } from './AmountFigure';
 
 /** Number of characters that fit in the largest size next to the unit on the narrowest phone: `10,284.50`. */
 const CHARACTERS_MAX = 10;
@@ -9,5 +9,5 @@ const CHARACTERS_MAX = 10;
 export function TotalAmount({ balance: { total } }: { readonly balance: Balance }) {
   const { length } = formatAmount(total, useLocale(), { kind: 'cents' });
   const size = length > CHARACTERS_MAX ? 'figure' : 'total';
-  return <Amount masked kind="cents" size={size} unit value={total} />;
+  return <AmountFigure masked kind="cents" size={size} unit value={total} />;
 }

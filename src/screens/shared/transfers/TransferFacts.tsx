@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { Usdt } from '#contract';
-import { flowParts } from '../../../intl';
 import { hasNetAmount, transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer } from '../../../machines/transfer/selectors';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Amount } from '../account/Amount';
 import { maskWithDots } from '../account/masked';
+import { flowParts } from './transferAmount';
 
 /** All fields of one transfer. A failed transfer has no fee and no net amount. */
 export function TransferFacts({ row }: { readonly row: Transfer }) {

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { flowParts } from '../../../intl';
 import { hasNetAmount, transferKindOfRow } from '../../../machines/transfer/selectors';
 import type { Transfer, TransferKind } from '../../../machines/transfer/selectors';
 import { Stack, Text } from '../../../ui/layout';
-import { Amount } from '../account/Amount';
+import { AmountFigure } from '../account/AmountFigure';
 import { TransferBadge } from './TransferBadge';
+import { flowParts } from './transferAmount';
 
 const running = { deposit: 'deposit.net', withdrawal: 'withdraw.receive' } as const;
 
@@ -25,7 +25,7 @@ export function TransferHead({ row }: { readonly row: Transfer }) {
       <Text $size="label" $color="muted">
         {formatMessage({ id: LABELS[row.state][transferKindOfRow(row)] })}
       </Text>
-      <Amount
+      <AmountFigure
         masked
         size="figure"
         {...(hasNetAmount(row)

@@ -2,7 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Usdt } from '#contract';
-import { parseAmount, toLocale } from '../../../intl';
+import { parseAmount, placesInFlow, toLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import type { AmountText } from '../account/Amount';
 
@@ -78,4 +78,22 @@ export function amountProblem(
         },
       )
     : undefined;
+}
+
+interface FlowParts {
+  readonly amount: Usdt;
+  readonly fee: Usdt;
+  readonly net: Usdt;
+}
+
+/**
+ * Fee and net amount with the decimals of their flow. They add up to the displayed amount: the net amount is rounded
+ * down, because it must not exceed what arrives, and the fee has the rest.
+ */
+export function flowParts({ amount, fee, net }: FlowParts): Pick<FlowParts, 'fee' | 'net'> {
+  const step = 10n ** BigInt(6 - placesInFlow(amount));
+  const rest = toMicro(net) % step;
+  // Fee and rest are whole steps, unless the fee exceeds the amount and the net amount is zero.
+  const steps = (toMicro(fee) + rest + step - 1n) / step;
+  return { fee: fromMicro(steps * step), net };
 }
