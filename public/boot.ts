@@ -19,7 +19,7 @@ import {
   writePrerenderedQuote,
 } from '#src/screens/shared/quotes/prerenderedQuote';
 import { openOrdersHeight } from '#src/screens/home/openOrdersHeight';
-import { countRecordedRows } from '#src/tracker/recordedRows';
+import { countRunningRows } from '#src/tracker/countRunningRows';
 import { onReconnect } from '#src/state/connection';
 import { fetchAnew } from '#src/state/ownFiles';
 import { readToken } from '#src/state/token';
@@ -45,7 +45,7 @@ if (motion === 'reduced') page.dataset.motion = motion;
 
 // Reserves the room of the orders that were open at the last visit.
 const openOrders = Array.isArray(running)
-  ? countRecordedRows(running.map(String), 'order', undefined)
+  ? countRunningRows(running.map(String), 'order', undefined)
   : 0;
 if (openOrders > 0)
   page.style.setProperty('--open-orders', `${openOrdersHeight(openOrders) + 8}px`);

@@ -23,7 +23,7 @@ import { readStoredPreferences, storedInterval } from '../state/storage/storedPr
 import { readToken, storeToken } from '../state/token';
 import { recordedStorage } from '../testing/recordedStorage';
 import { withdrawalIntent } from '../testing/transferBook';
-import { countRecordedRows } from '../tracker/recordedRows';
+import { countRunningRows } from '../tracker/countRunningRows';
 import type { MachinesState } from '../tracker/machines';
 import { readPendingRequests } from '../tracker/pendingRequests';
 import { storePendingRequests } from '../tracker/storePendingRequests';
@@ -80,7 +80,7 @@ describe('The app reads what version 1.0.0 stored', () => {
     expect(storedInterval()).toBe('5m');
     const { theme, motion, running } = readStoredPreferences();
     expect([theme, motion]).toEqual(['dark', 'reduced']);
-    expect(countRecordedRows(running as string[], 'order', undefined)).toBe(1);
+    expect(countRunningRows(running as string[], 'order', undefined)).toBe(1);
   });
 
   it('limits, reasons, messages and price alerts of each account', () => {

@@ -1,18 +1,18 @@
 /**
- * Announces results that the user missed. Rows that run when the app is closed are recorded (`runningRecord.ts`),
+ * Announces results that the user missed. Rows that run when the app is closed are recorded (`runningRows.ts`),
  * looked up at the next visit, and announced once.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { missedResultToast } from '../machines/transitions';
 import type { Clock } from '../state/time/clock';
 import { toastShown } from '../state/toasts';
-import type { RunningRecord } from './runningRecord';
+import type { RunningRows } from './runningRows';
 import type { KindDescription, KindTypes } from './trackedKind';
 
 interface Deps<T extends KindTypes, R> {
   readonly kind: KindDescription<T, R>;
   readonly clock: Clock;
-  readonly running: RunningRecord | undefined;
+  readonly running: RunningRows | undefined;
   readonly dispatch: Dispatch;
   /** True if a machine on this page represents this row. */
   readonly isTracked: (number: string) => boolean;

@@ -1,6 +1,6 @@
 /**
  * Detects money that moved without an act on this page. Each tab keeps its running orders, transfers and purchases in
- * the shared record (`runningRecord.ts`), so a change of that record by another tab means that the data on this page is
+ * the shared record (`runningRows.ts`), so a change of that record by another tab means that the data on this page is
  * outdated. Another balance in an answer means the same for the lists of what has changed.
  */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';

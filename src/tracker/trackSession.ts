@@ -4,7 +4,7 @@ import { api, createCaller, selectHasIdempotentWrites, selectUser } from '../api
 import { storePendingRequests } from './storePendingRequests';
 import { isMachineAction } from './machines';
 import { pendingElsewhere } from './submitIntent';
-import { createRunningRecord } from './runningRecord';
+import { createRunningRows } from './runningRows';
 import { runReported } from '../state/reportProgrammingError';
 import { sessionEnded } from '../state/session';
 import { forkDetached, supervise } from '../state/supervise';
@@ -34,7 +34,7 @@ export async function trackSession(
     time: appTime,
     hasIdempotentWrites: () => selectHasIdempotentWrites(session.getState()),
     invalidate: (tags) => session.dispatch(api.util.invalidateTags([...tags])),
-    running: createRunningRecord(session, account),
+    running: createRunningRows(session, account),
     tellsAccount: api.endpoints.userDetails.matchFulfilled,
     isShown: (machine) => selectPolledKinds(session.getState()).some((kind) => kind === machine),
   };

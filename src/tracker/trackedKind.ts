@@ -10,7 +10,7 @@ import type { Refusal } from '../machines/requestSchemas';
 import type { MachineKind, MachineKinds } from '../machines/kinds';
 import type { MachineRecord } from './machines';
 import type { RequestProgress } from './protocol';
-import type { RunningRecord } from './runningRecord';
+import type { RunningRows } from './runningRows';
 import type { AppDispatch, RootState, TrackerRootState } from '../state/store';
 import type { Time } from '../state/time/time';
 
@@ -60,7 +60,7 @@ export interface Surroundings<Tag extends string> {
   /** Makes cached lists outdated. */
   readonly invalidate: (tags: readonly Tag[]) => void;
   /** The rows that each account had running at its last visit; only for kinds whose missed results are announced. */
-  readonly running?: RunningRecord;
+  readonly running?: RunningRows;
   /** True for the answer that tells whose session it is. Missed results depend on the account. */
   readonly tellsAccount?: (action: unknown) => boolean;
   /** True if a screen has shown rows of this kind in this session. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useMessageFamily } from '../../intl';
 import { useUserDetailsQuery } from '../../api';
-import { countRecordedRows } from '../../tracker/recordedRows';
+import { countRunningRows } from '../../tracker/countRunningRows';
 import { selectPreferences } from '../../state/storage/persist';
 import { selectOrders } from '../../tracker/machines';
 import type { OrderRecord } from '../../tracker/machines';
@@ -44,7 +44,7 @@ function useOrdersOfVisit(): readonly OrderRecord[] {
 function useExpectedOrders(): number {
   const { running } = useAppSelector(selectPreferences);
   const { data } = useUserDetailsQuery();
-  return countRecordedRows(running, 'order', data?.user.id);
+  return countRunningRows(running, 'order', data?.user.id);
 }
 
 /** Open orders, each with its remaining time and its result at the current price. */

@@ -74,7 +74,7 @@ const preferences = v.object({
   chart: v.fallback(chart, v.parse(chart, {})),
   /** Ids of hints that the user has dismissed. */
   helpSeen: v.fallback(ids, []),
-  /** Running rows of each account of this browser at its last visit; see `runningRecord.ts`. */
+  /** Running rows of each account of this browser at its last visit; see `runningRows.ts`. */
   running: v.fallback(ids, []),
 });
 

@@ -2,7 +2,7 @@
 const READINGS_MAX = 5;
 let readings: readonly number[] = [];
 
-export function recordNetworkDelay(ms: number): void {
+export function noteNetworkDelay(ms: number): void {
   readings = [...readings, ms].slice(-READINGS_MAX);
 }
 

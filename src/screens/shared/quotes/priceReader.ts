@@ -2,7 +2,7 @@ import { api, createCaller, forceRefetch } from '../../../api';
 import { HOUR_MS, MINUTE_MS, compareDecimals } from '#contract';
 import type { PriceMove, Quote } from '#contract';
 import type { Clock } from '../../../state/time/clock';
-import { recordNetworkDelay } from './networkDelay';
+import { noteNetworkDelay } from './networkDelay';
 import { newestPriceAt } from './priceStaleness';
 import type { FeedOptions, PriceTarget } from './priceFeed';
 import type { AppDispatch, RootState } from '../../../state/store';
@@ -57,7 +57,7 @@ export function createPriceReader(
       ? call(api.endpoints.productList.initiate(undefined, forceRefetch))
       : call(api.endpoints.productDetails.initiate({ productId }, forceRefetch)));
     if ('error' in answer) return null;
-    recordNetworkDelay(clock.monotonic() - sentAt);
+    noteNetworkDelay(clock.monotonic() - sentAt);
     fullReadPeriods.set(productId, periodOf(productId, clock.now()));
     return newestPriceAt(cachedRows(productId) ?? []);
   }
@@ -94,7 +94,7 @@ export function createPriceReader(
     const pricesOnly = { only: 'prices', ...(productId !== null && { productId }) } as const;
     const sentAt = clock.monotonic();
     const answer = await call(api.endpoints.productList.initiate(pricesOnly, forceRefetch));
-    if ('data' in answer) recordNetworkDelay(clock.monotonic() - sentAt);
+    if ('data' in answer) noteNetworkDelay(clock.monotonic() - sentAt);
     const prices = 'data' in answer ? answer.data.prices : undefined;
     const isAnswered = 'data' in answer || answer.error.kind === 'invalid';
     if (!prices && isAnswered) {

@@ -1,5 +1,5 @@
 import { SEEN_PRICE_AGE_MAX_MS } from '#contract';
-import { resetNetworkDelay, recordNetworkDelay } from '../../shared/quotes/networkDelay';
+import { resetNetworkDelay, noteNetworkDelay } from '../../shared/quotes/networkDelay';
 import { isStalePrice, quoteAge, quoteStaleMs } from './quoteAge';
 
 beforeEach(resetNetworkDelay);
@@ -25,23 +25,23 @@ it.each([
   [6_000, 3_000],
   [60_000, 3_000],
 ])('quoteStaleMs with a network delay of %s ms returns %s ms', (delayMs, limitMs) => {
-  for (let i = 0; i < 5; i += 1) recordNetworkDelay(delayMs);
+  for (let i = 0; i < 5; i += 1) noteNetworkDelay(delayMs);
   expect(quoteStaleMs()).toBe(limitMs);
   expect(isStalePrice(10_000, 10_000 + limitMs)).toBe(false);
   expect(isStalePrice(10_000, 10_001 + limitMs)).toBe(true);
 });
 
 it('quoteStaleMs ignores single large network delays and delays of earlier requests', () => {
-  for (const ms of [100, 8_000, 120, 9_000, 90]) recordNetworkDelay(ms);
+  for (const ms of [100, 8_000, 120, 9_000, 90]) noteNetworkDelay(ms);
   expect(quoteStaleMs()).toBe(3_120);
-  for (let i = 0; i < 5; i += 1) recordNetworkDelay(40);
+  for (let i = 0; i < 5; i += 1) noteNetworkDelay(40);
   expect(quoteStaleMs()).toBe(3_040);
 });
 
 it('quoteStaleMs is short enough for an order with the oldest price to arrive before the exchange considers the price stale', () => {
   for (let delayMs = 0; delayMs <= 6_000; delayMs += 50) {
     resetNetworkDelay();
-    recordNetworkDelay(delayMs);
+    noteNetworkDelay(delayMs);
     expect(quoteStaleMs() + delayMs).toBeLessThan(SEEN_PRICE_AGE_MAX_MS);
   }
 });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { TimeContext } from '../../../state/time/time';
 import { createFakeTime } from '#testkit/testing/fakeClock';
-import { resetNetworkDelay, recordNetworkDelay } from '../../shared/quotes/networkDelay';
+import { resetNetworkDelay, noteNetworkDelay } from '../../shared/quotes/networkDelay';
 import { useIsStale } from './useQuote';
 
 beforeEach(resetNetworkDelay);
@@ -31,7 +31,7 @@ it('useIsStale becomes true after three polls without a newer price', async () =
 it('useIsStale with a longer network delay becomes true at a higher age of the price', async () => {
   const { pass, isStale } = renderQuote();
   await pass(2_000);
-  recordNetworkDelay(2_000);
+  noteNetworkDelay(2_000);
   await pass(2_999);
   expect(isStale()).toBe(false);
   await pass(2);

@@ -1,8 +1,8 @@
 import type { MachineKind } from '../machines/kinds';
 import { accountPseudonym } from '../state/accountPseudonym';
 
-/** The number of entries of `runningRecord.ts` with this kind, of one account or, if `account` is undefined, of all accounts. */
-export function countRecordedRows(
+/** The number of entries of `runningRows.ts` with this kind, of one account or, if `account` is undefined, of all accounts. */
+export function countRunningRows(
   entries: readonly string[],
   machine: MachineKind,
   account: string | undefined,

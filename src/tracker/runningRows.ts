@@ -1,6 +1,6 @@
 /**
- * Records which rows each account of this browser had running at its last visit, so that each result is announced once,
- * even if it was reached while the app was closed. The records are stored in the preferences, which survive reloads and
+ * Keeps which rows each account of this browser had running at its last visit, so that each result is announced once,
+ * even if it was reached while the app was closed. They are stored in the preferences, which survive reloads and
  * are shared by all tabs. They contain pseudonyms of accounts, machine kinds, ids of rows, and times.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
@@ -13,28 +13,28 @@ interface Store {
   readonly getState: () => Parameters<typeof selectPreferences>[0];
 }
 
-interface RecordedRow {
+interface RunningRow {
   readonly machine: string;
   readonly number: string;
 }
 
-export interface RunningRecord {
-  /** The recorded rows that may have ended by this server time, ms. */
-  readonly mayHaveEnded: (by: number) => readonly RecordedRow[];
-  /** Records that a row is running and can end at `end` at the earliest, server ms. */
+export interface RunningRows {
+  /** The rows that may have ended by this server time, ms. */
+  readonly mayHaveEnded: (by: number) => readonly RunningRow[];
+  /** Notes that a row is running and can end at `end` at the earliest, server ms. */
   readonly add: (machine: string, number: string, end: number) => void;
   /**
-   * Records that a row has ended. Returns false if it was not recorded, or if another tab has already announced its
+   * Notes that a row has ended. Returns false if it was not noted, or if another tab has already announced its
    * result.
    */
   readonly remove: (machine: string, number: string) => boolean;
 }
 
-/** `account` returns the account id; as long as it is unknown, nothing is read or recorded. */
-export function createRunningRecord(
+/** `account` returns the account id; as long as it is unknown, nothing is read or noted. */
+export function createRunningRows(
   { dispatch, getState }: Store,
   account: () => string | undefined,
-): RunningRecord {
+): RunningRows {
   const all = () => selectPreferences(getState()).running;
   const entryPrefix = (...parts: readonly string[]) => {
     const id = account();
