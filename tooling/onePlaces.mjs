@@ -511,12 +511,7 @@ export const onePlaces = {
     ],
   },
   amounts: {
-    home: [
-      'src/intl/money.ts',
-      'src/intl/parseAmount.ts',
-      'src/screens/shared/account/Amount.tsx',
-      'src/screens/shared/account/Gain.tsx',
-    ],
+    home: ['src/intl/money.ts', 'src/intl/parseAmount.ts', 'src/screens/shared/account/Amount.tsx'],
     within: ['src/**', 'lab/**'],
     selectors: [
       "Literal[value='USDT']",

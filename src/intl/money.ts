@@ -1,5 +1,4 @@
 import { CURRENCY } from '#contract';
-import type { Usdt } from '#contract';
 import { formatDecimal, splitDecimal } from './decimal';
 import type { Locale } from './locale';
 
@@ -23,25 +22,17 @@ export interface AmountFormat {
    *
    * - `short`, for lists and cards: cents, or up to four places below one cent, so that a small gain is not shown as zero.
    * - `stake`: without decimals if it is whole, else with cents.
-   * - `flowOf` is the amount of a deposit, withdrawal or purchase (null if unknown): every figure of its form and tracker
-   *   has as many decimals.
+   * - A number: exactly as many decimals.
    */
-  readonly kind?: keyof typeof PLACES | 'short' | 'stake' | { readonly flowOf: Usdt | null };
+  readonly kind?: keyof typeof PLACES | 'short' | 'stake' | number;
   /** Whether a gain has a plus. */
   readonly sign?: boolean;
   /** Whether the currency follows. */
   readonly unit?: boolean;
 }
 
-/** Number of decimals of all amounts in the flow of `amount`: cents, or as many as it needs to be shown exactly. */
-export const placesInFlow = (amount: Usdt | null): number =>
-  Math.max(2, splitDecimal(amount ?? '0').fraction.replace(/0+$/, '').length);
-
 function placesOf(amount: string, kind: NonNullable<AmountFormat['kind']>) {
-  if (typeof kind === 'object') {
-    const places = placesInFlow(kind.flowOf);
-    return [places, places] as const;
-  }
+  if (typeof kind === 'number') return [kind, kind] as const;
   if (kind === 'stake') return PLACES[amount.includes('.') ? 'exact' : 'round'];
   if (kind !== 'short') return PLACES[kind];
   const { whole, fraction } = splitDecimal(amount);

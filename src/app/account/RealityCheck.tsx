@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../api';
-import { DAY_MS, fromMicro, HOUR_MS, MINUTE_MS } from '#contract';
-import { formatDuration, useLocale } from '../../intl';
+import { CURRENCY, DAY_MS, fromMicro, HOUR_MS, MINUTE_MS } from '#contract';
+import { formatAmount, formatDuration, useLocale } from '../../intl';
 import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
-import { Gain } from '../../screens/shared/account/Gain';
+import { Masked, useAmountsHidden } from '../../screens/shared/account/Amount';
 import { loadAllPages } from '../../api/loadAllPages';
 import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
 import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';
@@ -13,7 +13,10 @@ import { isPageVisible } from '../../state/time/pageActivity';
 import { repeatAfter } from '../../state/time/poll';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
+import { signToDirection } from '../../ui/direction';
+import { Figure } from '../../ui/Figure';
 import { Split, Stack, Text } from '../../ui/layout';
+import { Signed } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
 import { savePresence, readPresence } from './presence';
 import type { Presence } from './presence';
@@ -23,6 +26,9 @@ const CHECK_INTERVAL_MS = 10_000;
 /** Longest duration of an order. An order that ended in the reported period may have started before the period. */
 const LONGEST_ORDER_MS = DAY_MS;
 const BREAK_MS = HOUR_MS;
+
+/** Between a figure and its unit. */
+const SPACE = ' ';
 
 /** Reality check: after the chosen time on the page, shows the profit or loss and the time since the last check. */
 export function RealityCheck({ account }: { readonly account: string }) {
@@ -77,6 +83,7 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const figures = useFiguresSince(presence.since);
+  const isHidden = useAmountsHidden();
   const spent = formatDuration(Math.floor(presence.spentMs / MINUTE_MS) * 60, locale);
   const net = figures && fromMicro(figures.net);
 
@@ -101,7 +108,15 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
         <p>{formatMessage({ id: 'limits.check.spent' }, { time: spent })}</p>
         {net !== null && figures && (
           <>
-            <Gain kind="short" size="figure" unit value={net} />
+            <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="figure" withoutArrow>
+              <Masked>
+                <Figure>{formatAmount(net, locale, { kind: 'short', sign: true })}</Figure>
+                <Text as="span" $size="heading">
+                  {SPACE}
+                  {CURRENCY}
+                </Text>
+              </Masked>
+            </Signed>
             <Text $color="muted">
               {formatMessage(
                 { id: 'limits.check.orders' },

@@ -18,6 +18,7 @@ import { FormFooter } from '../shared/forms/FormFooter';
 import {
   amountProblem,
   flowParts,
+  placesInFlow,
   readAmount,
   transferFees,
 } from '../shared/transfers/transferAmount';
@@ -205,13 +206,13 @@ function Terms({ method, network, amount }: TermsProps) {
       ) : (
         fees && (
           <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>
-            <Amount kind={{ flowOf: amount }} unit value={fees.fee} />
+            <Amount kind={placesInFlow(amount)} unit value={fees.fee} />
           </KeyValue>
         )
       )}
       {fees && (
         <KeyValue label={formatMessage({ id: 'deposit.net' })}>
-          <Amount kind={{ flowOf: amount }} unit value={fees.net} />
+          <Amount kind={placesInFlow(amount)} unit value={fees.net} />
         </KeyValue>
       )}
     </KeyValueList>

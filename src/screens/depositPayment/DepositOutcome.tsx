@@ -16,7 +16,7 @@ import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { CorrectProof } from './CorrectProof';
 import { PaymentPicture } from './PaymentPicture';
 import { failReasonText, transferStateLabel } from '../shared/transfers/transferTexts';
-import { flowParts } from '../shared/transfers/transferAmount';
+import { flowParts, placesInFlow } from '../shared/transfers/transferAmount';
 
 interface DepositOutcomeProps {
   readonly row: Transfer;
@@ -30,7 +30,7 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
   const picture = hasProofImage === false ? null : (pageMemory.sentPictures.get(row.id) ?? null);
   const { fee, net } = flowParts(row);
   const usdt = (value: Usdt) => (
-    <Amount key="amount" masked kind={{ flowOf: row.amount }} unit value={value} />
+    <Amount key="amount" masked kind={placesInFlow(row.amount)} unit value={value} />
   );
   const underReview = () => formatMessage({ id: 'deposit.outcome.review' });
   const sentences: Readonly<Record<Transfer['state'], () => ReactNode>> = {

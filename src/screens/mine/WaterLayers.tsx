@@ -6,8 +6,9 @@ import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { balanceParts, balancePartWords } from '../shared/account/balanceParts';
 import type { BalancePart } from '../shared/account/balanceParts';
-import { AmountFigure } from '../shared/account/AmountFigure';
 import { LayerDetail } from './LayerDetail';
+import { Amount } from '../shared/account/Amount';
+import { Money } from '../../ui/Money';
 
 const ALWAYS_SHOWN = ['available'] as const;
 
@@ -42,12 +43,9 @@ export function WaterLayers({ balance }: WaterLayersProps) {
             {amount === null ? (
               <Skeleton width="96px" height="22px" />
             ) : (
-              <AmountFigure
-                masked
-                kind="cents"
-                size={part === 'available' ? 'title' : 'heading'}
-                value={amount}
-              />
+              <Money size={part === 'available' ? 'title' : 'heading'}>
+                <Amount masked kind="cents" value={amount} />
+              </Money>
             )}
           </>
         );

@@ -4,7 +4,7 @@ import { formatAmount, formatDate, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Amount } from '../shared/account/Amount';
-import { balanceAfter } from '../shared/transfers/transferAmount';
+import { balanceAfter, placesInFlow } from '../shared/transfers/transferAmount';
 import { maturityTime } from '../shared/wealth/purchaseEstimate';
 import type { Estimate } from '../shared/wealth/purchaseEstimate';
 
@@ -73,7 +73,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         {available === undefined ? (
           NOTHING
         ) : (
-          <Amount masked kind={{ flowOf: amount }} value={available} />
+          <Amount masked kind={placesInFlow(amount)} value={available} />
         )}
       </KeyValue>
       <KeyValue label={formatMessage({ id: 'wealth.buy.after' })}>
@@ -82,7 +82,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         ) : after === null ? (
           formatMessage({ id: 'wealth.buy.short' })
         ) : (
-          <Amount masked kind={{ flowOf: amount }} value={after} />
+          <Amount masked kind={placesInFlow(amount)} value={after} />
         )}
       </KeyValue>
     </KeyValueList>

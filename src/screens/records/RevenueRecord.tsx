@@ -14,12 +14,12 @@ import { color, space, text, weight } from '../../ui/tokens';
 import { MainTotal } from '../shared/lists/listTotals';
 import { groupByDay } from '../shared/lists/groupByDay';
 import { Amount } from '../shared/account/Amount';
-import { AmountFigure } from '../shared/account/AmountFigure';
 import { useListFilter, type ListFilter } from '../shared/lists/useListFilter';
 import { OrderPages } from '../shared/wealth/OrderPages';
 import type { TideEntry } from './tideBars';
 import { TideTotals } from './TideTotals';
 import { movementsPath } from '../shared/wealth/wealthTexts';
+import { Money } from '../../ui/Money';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
@@ -62,7 +62,9 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
                 <MainTotal>
                   <dt>{formatMessage({ id: 'lockup.revenue.total' })}</dt>
                   <dd>
-                    <AmountFigure masked sign size="title" value={pages[0]?.total ?? '0'} />
+                    <Money size="title">
+                      <Amount masked sign value={pages[0]?.total ?? '0'} />
+                    </Money>
                   </dd>
                 </MainTotal>
                 {!query.hasNextPage && (

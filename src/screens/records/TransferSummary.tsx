@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { Amount } from '../shared/account/Amount';
-import { AmountFigure } from '../shared/account/AmountFigure';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
 import { TideTotals } from './TideTotals';
 import { toTideEntry, transferTotals } from './transferTotals';
+import { Money } from '../../ui/Money';
 
 interface TransferSummaryProps {
   /** The loaded transfers, the newest first. */
@@ -30,7 +30,9 @@ export function TransferSummary({ rows, isAll }: TransferSummaryProps) {
       <MainTotal>
         <dt>{formatMessage({ id: 'records.totals.net' })}</dt>
         <dd>
-          <AmountFigure masked sign size="title" value={totals.net} />
+          <Money size="title">
+            <Amount masked sign value={totals.net} />
+          </Money>
         </dd>
       </MainTotal>
       <PartTotals>

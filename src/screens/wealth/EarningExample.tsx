@@ -5,7 +5,8 @@ import { ChevronIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { guaranteedEarnings } from '../shared/wealth/purchaseEstimate';
 import { Figures, FigureLabel, FigureValue, HoldingsFrame, HoldingsButton } from './holdingsLayout';
-import { AmountFigure } from '../shared/account/AmountFigure';
+import { Amount } from '../shared/account/Amount';
+import { Money } from '../../ui/Money';
 
 const AMOUNT = '1000';
 const TERMS_MAX = 3;
@@ -35,7 +36,9 @@ export function EarningExample({ onCompare }: { readonly onCompare: () => void }
             </FigureLabel>
             <FigureValue>
               {term ? (
-                <AmountFigure kind="earnings" sign size="title" value={term.gain} />
+                <Money size="title">
+                  <Amount kind="earnings" sign value={term.gain} />
+                </Money>
               ) : (
                 <Skeleton width="64px" height="20px" />
               )}

@@ -11,12 +11,11 @@ import { formatDate, useLocale } from '../../intl';
 import { creditedDays } from '../../machines/lockup/selectors';
 import { useRowsWanted } from '../../tracker/useRowsWanted';
 import { ChevronIcon } from '../../ui/icons';
-import { Signed } from '../../ui/Money';
+import { Money, Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { balanceParts } from '../shared/account/balanceParts';
 import { Amount, useAmountText } from '../shared/account/Amount';
-import { AmountFigure } from '../shared/account/AmountFigure';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
 import { useMaturities } from '../shared/wealth/useMaturities';
@@ -137,7 +136,9 @@ function Figure({ label, amount, gainLabel, gain }: FigureProps) {
         {amount === undefined ? (
           <Skeleton width="88px" height="20px" />
         ) : (
-          <AmountFigure masked size="title" value={amount} />
+          <Money size="title">
+            <Amount masked value={amount} />
+          </Money>
         )}
         {gain !== undefined && (
           <span>

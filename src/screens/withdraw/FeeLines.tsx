@@ -4,7 +4,12 @@ import type { ResultOf, Usdt } from '#contract';
 import { formatAmount, formatPercent, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Amount } from '../shared/account/Amount';
-import { balanceAfter, flowParts, transferFees } from '../shared/transfers/transferAmount';
+import {
+  balanceAfter,
+  flowParts,
+  placesInFlow,
+  transferFees,
+} from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/arrivalText';
 import { feeRateText } from '../shared/transfers/feeRateText';
 
@@ -30,7 +35,7 @@ export function AvailableLine({ available, amount }: AvailableLineProps) {
     <KeyValueList>
       <KeyValue label={formatMessage({ id: 'withdraw.available' })}>
         {available !== undefined && (
-          <Amount masked kind={{ flowOf: amount }} unit value={available} />
+          <Amount masked kind={placesInFlow(amount)} unit value={available} />
         )}
       </KeyValue>
     </KeyValueList>
@@ -42,7 +47,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const usdt = { kind: { flowOf: amount }, unit: true } as const;
+  const usdt = { kind: placesInFlow(amount), unit: true } as const;
   const fees = amount === null ? null : flowParts({ amount, ...transferFees(amount, terms) });
   const after = amount === null ? null : balanceAfter(available, amount);
   const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });

@@ -17,7 +17,7 @@ import { FormFooter } from '../shared/forms/FormFooter';
 import { FundPasswordConfirm } from '../shared/forms/FundPasswordConfirm';
 import { Grouped } from '../shared/account/Grouped';
 import { wrongFundPasswordText } from '../shared/forms/passwordTexts';
-import { flowParts, transferFees } from '../shared/transfers/transferAmount';
+import { flowParts, placesInFlow, transferFees } from '../shared/transfers/transferAmount';
 import { FeeLines } from './FeeLines';
 import { shortTarget } from './targets';
 import type { WithdrawalDraft } from './targets';
@@ -72,7 +72,7 @@ export function WithdrawalReview({
         <Text $size="label" $color="muted">
           {formatMessage({ id: 'withdraw.receive' })}
         </Text>
-        <AmountFigure kind={{ flowOf: wish.amount }} size="figure" value={net} />
+        <AmountFigure kind={placesInFlow(wish.amount)} size="figure" value={net} />
         <Text $size="label" $color="muted">
           {wish.paymethod === 'bank'
             ? formatMessage({ id: 'withdraw.receive.bank' }, { unit: CURRENCY })

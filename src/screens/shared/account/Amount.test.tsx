@@ -61,7 +61,7 @@ const ROWS = [
   ],
   [
     'a figure of a flow',
-    { value: '9738.751', masked: true, kind: { flowOf: '100' }, unit: true },
+    { value: '9738.751', masked: true, kind: 2, unit: true },
     '9,738.75 USDT',
     '••••{H}',
     '•••• USDT',
@@ -91,9 +91,9 @@ describe.each(LANGUAGES)('in the language %s', (language) => {
   });
 
   it('shows and hides a gain', async () => {
-    const gain = <Gain kind="short" size="figure" unit value="15.809" />;
+    const gain = <Gain kind="short" value="15.809" />;
     expect(await textsOf(language, gain)).toEqual([
-      inLanguage('+15.80 USDT'),
+      inLanguage('+15.80'),
       `••••${HIDDEN[language]}`,
     ]);
   });

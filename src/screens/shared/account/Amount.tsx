@@ -26,10 +26,12 @@ export function useAmountText(): AmountText {
   const locale = useLocale();
   const isHidden = useAmountsHidden();
   return useCallback(
-    (amount, { masked, ...format } = {}) =>
-      masked && isHidden
-        ? [MASK, ...(format.unit ? [CURRENCY] : [])].join(' ')
-        : formatAmount(amount, locale, format),
+    (amount, format = {}) =>
+      !(format.masked && isHidden)
+        ? formatAmount(amount, locale, format)
+        : format.unit
+          ? `${MASK} ${CURRENCY}`
+          : MASK,
     [isHidden, locale],
   );
 }

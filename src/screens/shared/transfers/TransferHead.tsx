@@ -4,7 +4,7 @@ import type { Transfer, TransferKind } from '../../../machines/transfer/selector
 import { Stack, Text } from '../../../ui/layout';
 import { AmountFigure } from '../account/AmountFigure';
 import { TransferBadge } from './TransferBadge';
-import { flowParts } from './transferAmount';
+import { flowParts, placesInFlow } from './transferAmount';
 
 const running = { deposit: 'deposit.net', withdrawal: 'withdraw.receive' } as const;
 
@@ -29,7 +29,7 @@ export function TransferHead({ row }: { readonly row: Transfer }) {
         masked
         size="figure"
         {...(hasNetAmount(row)
-          ? { kind: { flowOf: row.amount }, value: flowParts(row).net }
+          ? { kind: placesInFlow(row.amount), value: flowParts(row).net }
           : { value: row.amount })}
       />
       <TransferBadge row={row} />

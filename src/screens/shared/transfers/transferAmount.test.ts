@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../intl';
-import { flowParts } from './transferAmount';
+import { flowParts, placesInFlow } from './transferAmount';
 
 test.each([
   // [amount, fee, net, displayed fee, displayed net]
@@ -14,8 +14,24 @@ test.each([
   'in the flow of %s the fee %s and the net amount %s are shown as %s and %s',
   (amount, fee, net, shownFee, shownNet) => {
     const parts = flowParts({ amount, fee, net });
-    const format = { kind: { flowOf: amount } };
+    const format = { kind: placesInFlow(amount) };
     expect(formatAmount(parts.fee, 'en', format)).toBe(shownFee);
     expect(formatAmount(parts.net, 'en', format)).toBe(shownNet);
   },
 );
+
+test.each([
+  // [value, amount of the flow, text]: cents, also if the amount is not known yet
+  ['9738.751', null, '9,738.75'],
+  ['9738.751', '100', '9,738.75'],
+  ['9738.759999', '150.5', '9,738.75'],
+  ['100', '100', '100.00'],
+  ['0.004', '10', '0.00'],
+  // an amount with more decimals is shown exactly, and every other figure of its flow has as many
+  ['9738.751', '9738.751', '9,738.751'],
+  ['0', '9738.751', '0.000'],
+  ['10019.227581', '10.1234', '10,019.2275'],
+  ['1', '10.100000', '1.00'],
+] as const)('%s in the flow of %s is shown as %s', (value, amount, text) => {
+  expect(formatAmount(value, 'en', { kind: placesInFlow(amount) })).toBe(text);
+});

@@ -2,7 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Usdt } from '#contract';
-import { parseAmount, placesInFlow, toLocale } from '../../../intl';
+import { parseAmount, toLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import type { AmountText } from '../account/Amount';
 
@@ -71,7 +71,7 @@ export function amountProblem(
         { id: 'deposit.amount.available' },
         {
           amount: amountText(available, {
-            kind: { flowOf: parsed.value },
+            kind: placesInFlow(parsed.value),
             masked: true,
             unit: true,
           }),
@@ -79,6 +79,13 @@ export function amountProblem(
       )
     : undefined;
 }
+
+/**
+ * The number of decimals of every figure in the form and the tracker of a deposit, withdrawal or purchase of `amount`:
+ * cents, or as many as the amount needs to be shown exactly.
+ */
+export const placesInFlow = (amount: Usdt | null): number =>
+  Math.max(2, amount?.split('.')[1]?.replace(/0+$/, '').length ?? 0);
 
 interface FlowParts {
   readonly amount: Usdt;

@@ -23,7 +23,6 @@ export function FirstOrderCard({ ticket }: { readonly ticket: TicketState }) {
   const isNewcomer = useIsNewcomer();
   if (!isNewcomer || !figures || !term || !stake?.ok) return null;
 
-  const money = (amount: string) => formatAmount(amount, locale);
   const duration = formatDuration(term.durationSec, locale);
   const net = formatAmount(figures.ifRight, locale, { sign: true });
   const close = () => {
@@ -63,7 +62,7 @@ export function FirstOrderCard({ ticket }: { readonly ticket: TicketState }) {
             {
               duration,
               stake: formatAmount(stake.amount, locale, { kind: 'round', unit: true }),
-              loss: money(figures.ifWrong.replace('-', '')),
+              loss: formatAmount(figures.ifWrong.replace('-', ''), locale),
               share: formatPercent(figures.breakEven, locale, { digits: 1 }),
             },
           )}
