@@ -4,6 +4,7 @@ import { placeOrderByApi } from './support/placeOrderByApi';
 import { expectStill, recordShifts } from './support/layoutShifts';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
+import { boxOf } from './support/box';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
@@ -72,7 +73,7 @@ test('the current link of the activity pages is not under the fade of the row', 
   ]) {
     await page.goto(path);
     await networkQuiet(page);
-    const link = (await page.locator('main nav [aria-current]').boundingBox())!;
+    const link = await boxOf(page.locator('main nav [aria-current]'));
     expect(link.x, path).toBeGreaterThanOrEqual(16);
     expect(link.x + link.width, path).toBeLessThanOrEqual(390);
   }

@@ -4,6 +4,7 @@ import { placeOrderByApi } from './support/placeOrderByApi';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { boxOf } from './support/box';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
@@ -85,8 +86,8 @@ test('the open orders cover no tile of Mine before it is scrolled', async ({ pag
   const bar = page.getByRole('complementary', { name: words('en', 'news.open.label') });
   await expect(bar).toBeVisible();
   await networkQuiet(page);
-  const { y: top } = (await bar.boundingBox())!;
+  const { y: top } = await boxOf(bar);
   const tile = page.getByRole('main').getByRole('link', { name: words('en', 'mine.identity') });
-  const { y, height } = (await tile.boundingBox())!;
+  const { y, height } = await boxOf(tile);
   expect(y + height).toBeLessThanOrEqual(top);
 });

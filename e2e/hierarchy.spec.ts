@@ -3,6 +3,7 @@ import { ask, signIn } from './support/account';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { boxOf } from './support/box';
 
 test('a receipt has one amount that is larger than all other text', async ({
   page,
@@ -35,7 +36,7 @@ test('the page of an unknown address centres its texts and has the tabs', async 
     const home = page.getByRole('main').getByRole('link', { name: words('en', 'app.goHome') });
     await expect(home).toBeVisible();
     const lines = [page.getByText(words('en', 'app.notFound.body')), home];
-    const boxes = await Promise.all(lines.map(async (line) => (await line.boundingBox())!));
+    const boxes = await Promise.all(lines.map(async (line) => await boxOf(line)));
     const centres = boxes.map(({ x, width }) => x + width / 2);
     expect(Math.abs(centres[0]! - centres[1]!)).toBeLessThan(1);
     await expect(title).toBeVisible();
@@ -60,11 +61,11 @@ test('the water on Mine has the same height with one layer as with two, and no l
   const layers = page.getByRole('list', { name: words('en', 'mine.layers') });
   await expect(layers.getByRole('listitem')).toHaveCount(1);
   await expect(layers).toContainText('10,000.00');
-  const { height } = (await layers.boundingBox())!;
+  const { height } = await boxOf(layers);
   await placeOrderByApi(request, token, { productId: 'EURUSD', direction: 'rise', amount: '20' });
   await page.reload();
   await expect(layers.getByRole('listitem')).toHaveCount(2);
-  expect((await layers.boundingBox())!.height).toBe(height);
+  expect((await boxOf(layers)).height).toBe(height);
 });
 
 test('an icon with a white edge has a ring that separates it from the page', async ({ page }) => {

@@ -2,6 +2,7 @@ import { signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { boxOf } from './support/box';
 
 /** Viewports of phones in landscape. */
 const LANDSCAPE = [
@@ -26,13 +27,13 @@ test('in landscape the footer of a form covers nothing, and a footer below the f
       const link = page.getByRole('link', { name: words('en', last) });
       await expect(button).toBeVisible();
       await link.scrollIntoViewIfNeeded();
-      const [foot, end] = [(await button.boundingBox())!, (await link.boundingBox())!];
+      const [foot, end] = [await boxOf(button), await boxOf(link)];
       const isBeside = foot.x > end.x + end.width;
       expect(isBeside, path).toBe(size.width > 640);
       expect(isBeside || foot.y >= end.y + end.height || end.y >= foot.y + foot.height, path).toBe(
         true,
       );
-      const main = (await page.getByRole('main').boundingBox())!;
+      const main = await boxOf(page.getByRole('main'));
       if (!isBeside) expect(foot.width, path).toBeCloseTo(main.width, 0);
     }
   }
@@ -43,8 +44,8 @@ test('in landscape Market shows two complete prices above the tab bar', async ({
   await page.goto('/hq');
   const rows = page.getByRole('list', { name: words('en', 'market.list') }).getByRole('listitem');
   const tabs = page.getByRole('navigation', { name: words('en', 'tab.label') });
-  const second = (await rows.nth(1).boundingBox())!;
-  expect(second.y + second.height).toBeLessThanOrEqual((await tabs.boundingBox())!.y);
+  const second = await boxOf(rows.nth(1));
+  expect(second.y + second.height).toBeLessThanOrEqual((await boxOf(tabs)).y);
 });
 
 test('in landscape the tab bar is at most 50 px high, with each name on one line after its icon', async ({
@@ -57,10 +58,10 @@ test('in landscape the tab bar is at most 50 px high, with each name on one line
       await page.goto('/hq');
       const tabs = page.getByRole('navigation', { name: words(language, 'tab.label') });
       await expect(tabs).toBeVisible();
-      expect((await tabs.boundingBox())!.height, language).toBeLessThanOrEqual(50);
+      expect((await boxOf(tabs)).height, language).toBeLessThanOrEqual(50);
       for (const tab of await tabs.getByRole('link').all()) {
         const [mark, name] = [tab.locator('svg'), tab.locator('span')];
-        const [icon, text] = [(await mark.boundingBox())!, (await name.boundingBox())!];
+        const [icon, text] = [await boxOf(mark), await boxOf(name)];
         expect(text.x, language).toBeGreaterThanOrEqual(icon.x + icon.width);
         // A text of two lines would be higher.
         expect(text.height, language).toBeLessThan(20);
@@ -88,7 +89,7 @@ test('the payment details and the proof form of a deposit start at the same heig
     const tops = await Promise.all(
       [payee, proof].map(async (part) => {
         const card = part.locator('xpath=ancestor::section[1]');
-        return (await card.boundingBox())!.y;
+        return (await boxOf(card)).y;
       }),
     );
     expect(tops[0], String(size.width)).toBeCloseTo(tops[1]!, 0);

@@ -9,6 +9,7 @@ import { networkQuiet } from './support/quiet';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { animationsEnd } from './support/time';
 import { words } from './support/words';
+import { boxOf } from './support/box';
 
 /** Large screens are used with a mouse. */
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -27,16 +28,16 @@ async function expectSideNavigation(page: Page, path: string, size: (typeof SIZE
   await expect
     .poll(() => navigation(page).boundingBox(), { message: at })
     .toMatchObject({ x: 0, y: 0, height: size.height });
-  const bar = (await navigation(page).boundingBox())!;
+  const bar = await boxOf(navigation(page));
   const links = navigation(page).getByRole('link');
   await expect(links).toHaveCount(5);
   for (const link of await links.all()) {
-    const box = (await link.boundingBox())!;
+    const box = await boxOf(link);
     expect(box.x + box.width, at).toBeLessThanOrEqual(bar.width);
     // Expects at most two lines: a word that does not fit would be broken into more.
     expect(box.height, at).toBeLessThanOrEqual(80);
   }
-  const main = (await page.getByRole('main').boundingBox())!;
+  const main = await boxOf(page.getByRole('main'));
   expect(main.x, at).toBeGreaterThanOrEqual(bar.width);
   expect(main.x + main.width, at).toBeLessThanOrEqual(size.width);
   await animationsEnd(page);
@@ -101,7 +102,7 @@ test('navigation and heading keep their position at the handoff to the app', asy
       await page.goto(path, { waitUntil: 'commit' });
       const places = async () => {
         // Only the column of the heading is compared, because its text may change when the exchange's name is known.
-        const { x, width } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+        const { x, width } = await boxOf(page.getByRole('heading', { level: 1 }));
         return [await navigation(page).boundingBox(), { x, width }];
       };
       await expect(page.locator('[data-arriving] h1')).toBeVisible();
@@ -133,7 +134,7 @@ async function expectPanes(page: Page, list: Locator, detail: Locator) {
   await expect(list).toBeVisible();
   await expect(detail).toBeVisible();
   const [left, right] = (await Promise.all([list.boundingBox(), detail.boundingBox()])) as Box[];
-  const bar = (await navigation(page).boundingBox())!;
+  const bar = await boxOf(navigation(page));
   expect(left!.x).toBeGreaterThanOrEqual(bar.width);
   expect(right!.x).toBeGreaterThan(left!.x + left!.width);
   expect(right!.x + right!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
@@ -312,7 +313,7 @@ async function expectBeside(page: Page, path: string, form: Locator, about: Loca
   await page.goto(path);
   await expect(form).toBeVisible();
   const { width, height } = page.viewportSize()!;
-  const [left, right] = [(await form.boundingBox())!, (await about.boundingBox())!];
+  const [left, right] = [await boxOf(form), await boxOf(about)];
   expect(right.x, path).toBeGreaterThan(left.x + left.width);
   expect(right.x + right.width, path).toBeLessThanOrEqual(width);
   for (const box of [left, right]) expect(box.y + box.height, path).toBeLessThanOrEqual(height);
@@ -384,9 +385,9 @@ test('the page header with the play money mark stays visible above a long list',
     await expect(mark).toBeInViewport({ ratio: 1 });
     await expect(title).toBeInViewport({ ratio: 1 });
     await expect(receipt).toBeInViewport({ ratio: 1 });
-    const head = (await page.locator('header', { has: title }).boundingBox())!;
+    const head = await boxOf(page.locator('header', { has: title }));
     // An element covered by the opaque header also counts as in the viewport, so the position is checked as well.
-    const below = (await receipt.boundingBox())!;
+    const below = await boxOf(receipt);
     expect(below.y).toBeGreaterThanOrEqual(head.y + head.height);
   }
 });
@@ -437,14 +438,14 @@ test('open orders and toasts are to the right of the navigation', async ({
     await page.goto('/my');
     const orders = page.getByRole('complementary', { name: words('en', 'news.open.label') });
     await expect(orders).toBeVisible();
-    const bar = (await navigation(page).boundingBox())!;
-    const open = (await orders.boundingBox())!;
+    const bar = await boxOf(navigation(page));
+    const open = await boxOf(orders);
     expect(open.x).toBe(bar.width);
     expect(open.y + open.height).toBe(size.height);
     await page.getByRole('button', { name: 'Copy invitation code' }).click();
     const toast = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
     await expect(toast).toBeInViewport({ ratio: 1 });
-    const box = (await toast.boundingBox())!;
+    const box = await boxOf(toast);
     expect(box.x).toBeGreaterThan(bar.width);
     expect(box.y + box.height).toBeLessThanOrEqual(open.y);
     expect(open.y - box.y - box.height).toBeLessThan(24);
@@ -460,7 +461,7 @@ test('a phone shows the navigation at the bottom, and only on the pages of the n
   ]) {
     await page.setViewportSize(size);
     await page.goto('/kf');
-    const bar = (await navigation(page).boundingBox())!;
+    const bar = await boxOf(navigation(page));
     expect(bar.width).toBe(size.width);
     expect(bar.y + bar.height).toBe(size.height);
     await page.goto('/bz');

@@ -5,6 +5,7 @@ import { signIn } from './support/account';
 import { phone } from './support/browser';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { boxOf } from './support/box';
 
 declare global {
   interface Window {
@@ -164,7 +165,7 @@ test.describe('a list of 3,000 orders', () => {
     await scrollToEnd(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     const chosen = await middleRow(page);
-    const before = (await chosen.boundingBox())!.y;
+    const before = (await boxOf(chosen)).y;
     const scrolled = await page.evaluate(() => window.scrollY);
     await chosen.click();
     await expect(page.getByRole('heading', { level: 1, name: 'EUR/USD' })).toBeVisible();
@@ -172,7 +173,7 @@ test.describe('a list of 3,000 orders', () => {
     await expect(chosen).toBeInViewport();
     await expect(chosen).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
-    expect((await chosen.boundingBox())!.y).toBeCloseTo(before, -1);
+    expect((await boxOf(chosen)).y).toBeCloseTo(before, -1);
   });
 
   test('has aria-posinset and aria-setsize of each order within its day for screen readers', async ({

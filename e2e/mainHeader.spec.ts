@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/languages';
 import { linesOf } from './probes/lines';
 import { words } from './support/words';
 import { expect, test } from './support/test';
+import { boxOf } from './support/box';
 
 const TABS = ['/', '/hq', '/lc', '/kf', '/my'];
 
@@ -31,8 +32,8 @@ for (const language of LANGUAGES) {
         const title = header.getByRole('heading', { level: 1 });
         if (path === '/my') await expect(title).toHaveText(account.username);
         expect(await linesOf(title), `lines of the title of ${path}`).toBe(1);
-        const boxes = await Promise.all(tools.map(async (tool) => (await tool.boundingBox())!));
-        const { height: headerHeight } = (await header.boundingBox())!;
+        const boxes = await Promise.all(tools.map(async (tool) => await boxOf(tool)));
+        const { height: headerHeight } = await boxOf(header);
         places.push({
           header: headerHeight,
           mark: boxes[0]!.y,

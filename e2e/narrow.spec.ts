@@ -7,6 +7,7 @@ import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import type { Language } from './support/words';
+import { boxOf } from './support/box';
 
 /** Returns the left and right edge of a text, which may be narrower than its element. */
 const textBoxOf = (text: Locator) =>
@@ -67,7 +68,7 @@ for (const language of LANGUAGES) {
       expect(links).toHaveLength(5);
       let lastEnd = -7;
       for (const link of links) {
-        const target = (await link.boundingBox())!;
+        const target = await boxOf(link);
         expect(target.width).toBeCloseTo(width / 5, 0);
         expect(target.height).toBeGreaterThanOrEqual(44);
         const name = link.locator('span');
@@ -107,7 +108,7 @@ for (const language of LANGUAGES) {
       );
       await expect(strip.getByText(side)).toBeVisible();
       const next = strip.getByRole('button').last();
-      const edge = (await next.boundingBox())!.x;
+      const edge = (await boxOf(next)).x;
       const texts = await strip.locator('span, p').all();
       for (const each of texts) {
         const label = `${size.width}: ${await each.textContent()}`;
@@ -116,7 +117,7 @@ for (const language of LANGUAGES) {
         expect(box.x + box.width, label).toBeLessThanOrEqual(edge + 1);
         expect(await linesOf(each), label).toBeLessThanOrEqual(2);
       }
-      expect((await strip.boundingBox())!.height).toBe(48);
+      expect((await boxOf(strip)).height).toBe(48);
     });
   });
 }
@@ -156,7 +157,7 @@ async function overlaps(places: readonly Locator[]): Promise<string[]> {
   const boxes = await Promise.all(
     places.map(async (place) => ({
       name: await place.textContent(),
-      ...(await place.boundingBox())!,
+      ...(await boxOf(place)),
     })),
   );
   return boxes.flatMap((one, at) =>
@@ -242,8 +243,8 @@ test('the notice of a slow connection covers neither the play money mark nor the
       await page.route('**/api/**', () => undefined);
       const slow = page.getByText(words('en', 'app.slow'));
       await expect(slow).toBeVisible({ timeout: 20_000 });
-      const pill = (await slow.boundingBox())!;
-      const box = (await strip.boundingBox())!;
+      const pill = await boxOf(slow);
+      const box = await boxOf(strip);
       const isAbove = pill.y + pill.height <= box.y;
       expect(isAbove || pill.y >= box.y + box.height, path).toBe(true);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -255,9 +256,9 @@ test('the sticky header covers nothing at the top of a page', async ({ page, req
   await signIn(page, request);
   for (const path of ['/recharge', '/wallet', '/bindBankCard', '/txpassword']) {
     await page.goto(path);
-    const head = (await page.getByRole('banner').boundingBox())!;
+    const head = await boxOf(page.getByRole('banner'));
     const lead = page.getByRole('main').getByRole('paragraph').first();
-    expect((await lead.boundingBox())!.y, path).toBeGreaterThanOrEqual(head.y + head.height - 0.5);
+    expect((await boxOf(lead)).y, path).toBeGreaterThanOrEqual(head.y + head.height - 0.5);
   }
 });
 
@@ -278,8 +279,8 @@ test('the pair and price of Trade stay visible above its lists and below the off
   await expect(line).toBeInViewport({ ratio: 1 });
   await expect
     .poll(async () => {
-      const { y, height } = (await line.boundingBox())!;
-      return (await title.boundingBox())!.y - y - height;
+      const { y, height } = await boxOf(line);
+      return (await boxOf(title)).y - y - height;
     })
     .toBeGreaterThanOrEqual(0);
   await expect(title).toBeInViewport({ ratio: 1 });
@@ -307,8 +308,8 @@ test('the back button stays visible on a long page below the offline notice', as
     await context.setOffline(true);
     const line = page.getByText(words('en', 'app.offline'));
     await expect(line).toBeInViewport({ ratio: 1 });
-    const { y, height } = (await line.boundingBox())!;
-    expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+    const { y, height } = await boxOf(line);
+    expect((await boxOf(title)).y).toBeGreaterThanOrEqual(y + height);
     await context.setOffline(false);
     // A real click fails if another element covers the button.
     await back.click({ timeout: 5_000 });
@@ -327,8 +328,8 @@ test('on Home at 320 px the texts of a visitor are above the surface of the wate
     const head = page.locator('section', { hasText: words(language, 'home.visitor.title') });
     const surface = head.locator('svg[preserveAspectRatio]');
     await expect(surface.locator('path').first()).toBeAttached();
-    const change = (await head.locator('p').first().boundingBox())!;
-    const water = (await surface.boundingBox())!;
+    const change = await boxOf(head.locator('p').first());
+    const water = await boxOf(surface);
     // The highest point of the surface is 3 units below the edge of its drawing.
     expect(change.y + change.height, language).toBeLessThanOrEqual(water.y + 3);
   }
@@ -347,13 +348,13 @@ test('on Trade at 320 px pair and price are on one line, and the footer does not
     const header = page.locator('header');
     const stakes = page.getByRole('group', { name: words(language, 'ticket.amounts') });
     await expect(stakes).toBeVisible();
-    const title = (await header.getByRole('heading', { level: 1 }).boundingBox())!;
+    const title = await boxOf(header.getByRole('heading', { level: 1 }));
     const figure = header.locator('p', { hasText: words(language, 'trade.trades.price') });
-    const price = (await figure.boundingBox())!;
+    const price = await boxOf(figure);
     expect(price.y, language).toBeLessThan(title.y + title.height);
-    const chips = (await stakes.boundingBox())!;
+    const chips = await boxOf(stakes);
     const rise = page.getByRole('button', { name: words(language, 'ticket.buyRise') });
-    const foot = (await rise.boundingBox())!;
+    const foot = await boxOf(rise);
     // The cost and the payout of the order need 40 px between the stakes and the buy buttons.
     expect(chips.y + chips.height, language).toBeLessThan(foot.y - 40);
   }

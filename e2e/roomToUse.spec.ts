@@ -3,6 +3,7 @@ import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { boxOf } from './support/box';
 
 /** Large screens are used with a mouse. */
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -41,7 +42,7 @@ test('forms, Mine and Support use the width of a large screen', async ({
       await expect(right, path).toBeVisible();
       // Repeated, because the app replaces the prerendered page.
       await expect(async () => {
-        const [first, second] = [(await left.boundingBox())!, (await right.boundingBox())!];
+        const [first, second] = [await boxOf(left), await boxOf(right)];
         expect(second.x, path).toBeGreaterThanOrEqual(first.x + first.width);
       }).toPass({ timeout: 30_000 });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -80,7 +81,7 @@ test('on a large screen Trade shows chart, ticket and lists without scrolling', 
       page.getByRole('main').getByRole('listitem').first(),
     ];
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-    const { height } = (await parts[0]!.boundingBox())!;
+    const { height } = await boxOf(parts[0]!);
     expect(height / size.height).toBeGreaterThan(0.6);
     const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(scrollHeight).toBeLessThanOrEqual(size.height);
@@ -101,7 +102,7 @@ test('on a phone the filters of a list are on one line, and the rows of the list
     await page.goto('/record');
     const row = page.getByRole('main').getByRole('listitem').first();
     await expect(row).toBeVisible();
-    expect((await row.boundingBox())!.y).toBeLessThan(height / 2);
+    expect((await boxOf(row)).y).toBeLessThan(height / 2);
     // Only the kinds of records: the filter by state is folded.
     await expect(page.getByRole('radiogroup')).toHaveCount(1);
     await page.getByRole('button', { name: /^Filter: / }).click();
@@ -154,7 +155,7 @@ test('on a large screen the totals of the cash flow are above its filters, and b
     const kinds = page.getByRole('radiogroup', { name: 'Type of movement' });
     const name = page.getByText('Type of movement', { exact: true });
     const [sum, label, choices] = await Promise.all(
-      [income, name, kinds].map(async (each) => (await each.boundingBox())!.y),
+      [income, name, kinds].map(async (each) => (await boxOf(each)).y),
     );
     expect([sum, label, choices]).toEqual([sum, label, choices].toSorted((a, b) => a! - b!));
     await expect(page.getByText('Choose days', { exact: true })).toBeInViewport({ ratio: 1 });

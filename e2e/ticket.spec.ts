@@ -27,12 +27,18 @@ test('the order ticket places one order when Buy Rise is tapped ten times before
     await route.continue();
   });
   // One tap in each frame, so that the app renders its state between two taps.
-  await button.evaluate(async (element: HTMLElement) => {
-    for (let tap = 0; tap < 10; tap += 1) {
-      element.click();
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    }
-  });
+  const tapTenTimes = () =>
+    button.evaluate(async (element: HTMLElement) => {
+      for (let tap = 0; tap < 10; tap += 1) {
+        element.click();
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+    });
+  // On a slow machine the taps may find a price that is too old, and nothing is sent.
+  await expect(async () => {
+    if (created.length === 0) await tapTenTimes();
+    expect(created).toHaveLength(1);
+  }).toPass();
   release();
   await expect(page.getByText('successfully ordered')).toBeVisible();
   await networkQuiet(page);

@@ -7,6 +7,7 @@ import { tapBuyRise } from './support/tapBuyRise';
 import { expect, expectAccessible, test } from './support/test';
 import { installClock } from './support/time';
 import { words } from './support/words';
+import { boxOf } from './support/box';
 
 /** Time after which a toast without a link is no longer shown. */
 const SHOWN_MS = 6_000;
@@ -85,7 +86,7 @@ test('a toast is at the bottom of a page and covers neither its tab bar nor its 
   const toast = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
   const visibleBox = async () => {
     await expect(toast).toBeInViewport({ ratio: 1 });
-    return (await toast.boundingBox())!;
+    return await boxOf(toast);
   };
 
   await page.goto('/yqhy');
@@ -97,7 +98,7 @@ test('a toast is at the bottom of a page and covers neither its tab bar nor its 
   await expect(page).toHaveURL('/my');
 
   await page.getByRole('button', { name: 'Copy invitation code' }).click();
-  const tabs = (await page.getByRole('navigation').boundingBox())!;
+  const tabs = await boxOf(page.getByRole('navigation'));
   const toastBox = await visibleBox();
   expect(toastBox.y).toBeGreaterThan(400);
   expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(tabs.y);
@@ -122,7 +123,7 @@ test('a toast is at the bottom of a page that has tabs at the top and no tab bar
   await page.getByRole('link', { name: words('en', 'mine.orders'), exact: true }).press('Enter');
   await expect(page).toHaveURL('/orderrecord');
   await expect(page.getByRole('navigation', { name: words('en', 'activity.label') })).toBeVisible();
-  const toastBox = (await toast.boundingBox())!;
+  const toastBox = await boxOf(toast);
   const { height } = page.viewportSize()!;
   expect(height - toastBox.y - toastBox.height).toBeLessThanOrEqual(16);
 });
@@ -171,7 +172,7 @@ test('a toast that appears under a resting pointer is removed after its time', a
   const copy = page.getByRole('button', { name: 'Copy invitation code' });
   const toast = page.getByText('Copy Successfully');
   await copy.press('Enter');
-  const { x, y } = (await toast.boundingBox())!;
+  const { x, y } = await boxOf(toast);
   await page.clock.runFor(SHOWN_MS);
   await expect(toast).toBeHidden();
   await page.mouse.move(x + 10, y + 10);
@@ -192,7 +193,7 @@ test('on Trade a toast over a sheet is at the top of the screen', async ({ page,
     await tapBuy(page);
     await page.getByRole('heading', { level: 1 }).getByRole('button').click();
     const toast = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
-    const { x, y, width } = (await toast.boundingBox())!;
+    const { x, y, width } = await boxOf(toast);
     expect(y).toBeLessThan(60);
     expect(x).toBeLessThan(size.width / 2);
     expect(x + width).toBeGreaterThan(size.width / 2);
@@ -212,8 +213,8 @@ test('on Trade a toast is over the chart and covers no control', async ({ page, 
     await page.goto('/trade?product=EURUSD');
     await tapBuy(page);
     const card = page.getByRole('status').filter({ has: page.getByRole('button') });
-    const toastBox = (await card.boundingBox())!;
-    const chart = (await page.locator('[data-part=market]').boundingBox())!;
+    const toastBox = await boxOf(card);
+    const chart = await boxOf(page.locator('[data-part=market]'));
     expect(toastBox.x + toastBox.width, String(size.width)).toBeLessThanOrEqual(
       chart.x + chart.width + 8,
     );

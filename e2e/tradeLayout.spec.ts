@@ -4,6 +4,7 @@ import { expectStill, recordShifts } from './support/layoutShifts';
 import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, test } from './support/test';
 import { framesDrawn, installClock, passTime } from './support/time';
+import { boxOf } from './support/box';
 
 /** Viewports of phones without the bars of the browser, with the minimum share of the chart in their height. */
 const screens = [
@@ -109,7 +110,7 @@ for (const { width, height, share } of screens) {
     await page.getByRole('tab', { name: 'Latest trades' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 2_000);
     await expectButtons(page);
-    const { y } = (await buyButtons(page).first().boundingBox())!;
+    const { y } = await boxOf(buyButtons(page).first());
     expect(Math.round(y)).toBe(Math.round(place!.y));
   });
 }
@@ -225,7 +226,7 @@ test('the outcomes of an order are text at the same position before and during i
   await expect(outcomes.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
   const place = await outcomes.boundingBox();
-  const chartBox = (await chart(page).boundingBox())!;
+  const chartBox = await boxOf(chart(page));
   // The line is at the waterline; the current price is at 57% of the width.
   expect(place!.x / chartBox.width).toBeCloseTo(0.57, 2);
   const [above, below] = await Promise.all(
@@ -243,7 +244,7 @@ test('the outcomes of an order are text at the same position before and during i
   );
   expect(textHeights[0]).toEqual(textHeights[1]);
   expect(above!.width).toBe(below!.width);
-  const line = (await page.locator('[data-waterline]').boundingBox())!;
+  const line = await boxOf(page.locator('[data-waterline]'));
   expect(Math.abs(below!.y - line.y)).toBeLessThanOrEqual(1);
 
   await buyButtons(page).last().click();

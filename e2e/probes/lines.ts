@@ -4,6 +4,7 @@ import { words } from '../support/words';
 import { PROBE_VIEWPORT } from './geometry';
 import { faultsOf, painted } from './stop';
 import type { Probe, Stop } from './stop';
+import { boxOf } from '../support/box';
 
 export const PHONES = [
   { width: 320, height: 568 },
@@ -27,7 +28,7 @@ async function expectMarketRows({ page, language, timeout }: Stop) {
   expect(await names.count()).toBeGreaterThan(6);
   // Price and name are on one line, so a higher row has a line break.
   for (const row of await list.getByRole('listitem').all()) {
-    expect((await row.boundingBox())!.height).toBeLessThan(80);
+    expect((await boxOf(row)).height).toBeLessThan(80);
   }
   for (const name of await names.all()) {
     const text = (await name.textContent()) ?? '';
@@ -56,7 +57,7 @@ async function expectActionsOnOneLine({ page, language }: Stop) {
   const tops = ['deposit', 'withdraw', 'orders', 'invite'].map(async (way) => {
     const name = words(language, `home.${way}`);
     const link = page.getByRole('main').getByRole('link', { name, exact: true });
-    return Math.round((await link.boundingBox())!.y);
+    return Math.round((await boxOf(link)).y);
   });
   expect(new Set(await Promise.all(tops)).size).toBe(1);
 }
