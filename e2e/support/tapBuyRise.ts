@@ -8,8 +8,11 @@ export async function tapBuyRise(page: Page): Promise<void> {
   const isSent = page.waitForRequest('**/api/order/create').then(() => true);
   isSent.catch(() => undefined);
   const notSent = page.getByText(/^Nothing was sent\./).first();
+  const top = await page.evaluate(() => window.scrollY);
   do {
     await notSent.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Buy Rise/ }).click();
   } while (!(await Promise.race([isSent, notSent.waitFor().then(() => false)])));
+  // Playwright scrolls the page when it repeats a tap because the layout has moved; a user does not.
+  await page.evaluate((y) => window.scrollTo(0, y), top);
 }
