@@ -10,6 +10,7 @@ import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { animationsEnd } from './support/time';
 import { words } from './support/words';
 import { boxOf } from './support/box';
+import type { Box } from './support/box';
 
 /** Large screens are used with a mouse. */
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -126,8 +127,6 @@ test('nothing moves on a large screen while the app replaces a prerendered page'
     await expectStill(page);
   }
 });
-
-type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 /** Expects list and detail next to each other, both inside the screen and wide enough to be read. */
 async function expectPanes(page: Page, list: Locator, detail: Locator) {
