@@ -80,8 +80,9 @@ export function deviceDocs(): string {
     '',
     'Generated from `src/state/storage/deviceEntries.ts`. Nothing else is stored: the types refuse another key, and',
     'ESLint refuses the storages of the browser in any other place. Clearing the data of the site ends every entry.',
-    'Unreadable values count as missing. "…" stands for the rest of a key. What belongs to an account is stored under',
-    'a pseudonym of it ([why](decisions/020-data-kept-on-the-device.md)), and outlives the session.',
+    'The app treats an unreadable value as missing. "…" means that the key continues. The app stores the data of an',
+    'account under a pseudonym of the account ([why](decisions/020-data-kept-on-the-device.md)), and keeps them after the',
+    'session.',
     '',
     ...(Object.keys(AREAS) as Entry['area'][]).flatMap((area) => [areaSection(area, rows), '']),
   ].join('\n');

@@ -1,8 +1,8 @@
 import type { DeviceKey } from '../state/storage/deviceEntries';
 
 /**
- * What the app stores on the device, as recorded from version 1.0.0. Users have these texts in their browsers, so each
- * later version must read them, and other tabs of an older version read what it writes.
+ * Texts that version 1.0.0 of the app stores on the device, recorded from a browser. Later versions must read these
+ * texts, and tabs with an older version must read the texts of a later version.
  */
 export const recordedStorage = {
   local: {

@@ -6,7 +6,7 @@
  */
 import type { STORAGE_KEYS } from '#contract/constants';
 
-/** Where an entry is kept: local storage, tab storage, cache storage of the browser, or the memory of the page. */
+/** The storage of an entry; `memory` is the memory of the page. */
 type Area = 'local' | 'tab' | 'cache' | 'memory';
 
 /**

@@ -1,8 +1,8 @@
 import type { DeviceKey } from './deviceEntries';
 
 /**
- * What must be neither in Redux, where DevTools would show it, nor in the storage of the browser. The end of a session
- * clears all of it.
+ * Data that the app keeps neither in Redux, where DevTools would show them, nor in the browser's storage. The end of a
+ * session clears them.
  */
 export const pageMemory = {
   /** The contents of sealed envelopes, by the name of the envelope. */

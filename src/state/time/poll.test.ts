@@ -86,6 +86,17 @@ describe('repeatAfter', () => {
     expect(run).toHaveBeenCalledTimes(runs + 1);
   });
 
+  it('keeps its due time when the connection comes back often', async () => {
+    const { world, run } = repeat({ isAllowed: isPageVisible });
+    for (let times = 0; times < 10; times += 1) {
+      await world.advance(100);
+      loseConnection();
+      reportReached();
+    }
+    await world.advance(10);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it('runs once, and not once for each missed delay, after the device slept', async () => {
     const { world, time, run } = repeat();
     world.sleep(HOUR_MS);

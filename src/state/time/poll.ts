@@ -27,7 +27,7 @@ export interface Poll {
 }
 
 /** A run that is due within this time starts at once, because timers may fire slightly early. */
-const EARLY_MS = 5;
+export const EARLY_MS = 5;
 
 export function startPoll(options: PollOptions): Poll {
   const { dueAt, run, isAllowed = isPageAwake, onWake } = options;
@@ -112,6 +112,9 @@ export function repeatAfter({ isEager = false, ...options }: RepeatOptions): () 
         at = nextAt();
       }
     },
-    onWake: () => (at = firstAt()),
+    onWake() {
+      // A due time that has not passed is kept, so that a connection that often breaks does not delay it without end.
+      if (isEager || at <= time.clock.monotonic()) at = firstAt();
+    },
   }).stop;
 }

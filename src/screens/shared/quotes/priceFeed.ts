@@ -1,6 +1,6 @@
 import { reportProgrammingError } from '../../../state/reportProgrammingError';
 import { isPageVisible } from '../../../state/time/pageActivity';
-import { startPoll } from '../../../state/time/poll';
+import { EARLY_MS, startPoll } from '../../../state/time/poll';
 import type { Poll } from '../../../state/time/poll';
 import type { Time } from '../../../state/time/time';
 import { msUntilNextTick, TICK_MS } from './pace';
@@ -31,9 +31,6 @@ interface Watch {
   /** Time of the next poll in ms of the monotonic clock. */
   dueAt: number;
 }
-
-/** A poll that is due within this time is done at once, because timers may fire slightly early. */
-const EARLY_MS = 5;
 
 /**
  * The only function that polls prices. A price is polled once, however many components show it, and a poll of all
