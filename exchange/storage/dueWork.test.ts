@@ -12,25 +12,35 @@ let sql: Client;
 
 /** Processed subjects in processing order, one array per batch. */
 let batches: string[][] = [[]];
+/** Called at the start of each batch; the batch waits for it. */
+let onBatchStart: () => Promise<void> = () => Promise.resolve();
 const recordAs =
   (kind: string): DueHandler =>
   async (_unit, due) => {
+    await onBatchStart();
     batches.at(-1)?.push(...due.map(({ subject }) => `${kind} ${subject}`));
     return Promise.resolve(new Map());
   };
 const KINDS = ['cashback', 'identity', 'lockup', 'order'];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  store = await openStore({
+const open = () =>
+  openStore({
     connectionString: database.connectionString,
     seed: 'test',
     environment: 'sandbox',
     due: Object.fromEntries(KINDS.map((kind) => [kind, recordAs(kind)])),
     onBatch: () => batches.push([]),
   });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = await open();
   sql = new Client({ connectionString: database.connectionString });
   await sql.connect();
+});
+beforeEach(async () => {
+  await store.exclusively((unit) => unit.exchange.reset('test'));
+  await sql.query('delete from due_work');
 });
 afterAll(async () => {
   await sql.end();
@@ -94,8 +104,6 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
     [['cashback a', 'cashback b'], ['order c']],
   ],
 ])('due work is processed %s', async (_, dueItems, expectedBatches) => {
-  await store.exclusively((unit) => unit.exchange.reset('test'));
-  await sql.query('delete from due_work');
   const from = Date.now() - 3 * DAY_MS;
   for (const [kind, subject, afterMs] of dueItems) {
     await sql.query('insert into due_work (kind, subject, due_at) values ($1, $2, $3)', [
@@ -107,4 +115,40 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
   batches = [[]];
   while ((await store.doOneBatch()) > 0);
   expect(batches.slice(0, -1)).toEqual(expectedBatches);
+});
+
+test('due work is processed by one process at a time, so that several keep the order of due times', async () => {
+  const size = 501;
+  await sql.query(
+    `insert into due_work (kind, subject, due_at)
+    select 'lockup', to_char(n, 'FM000'), n from generate_series(1, $1) as n`,
+    [size],
+  );
+  batches = [[]];
+  const second = await open();
+  let start = () => {};
+  let end = () => {};
+  try {
+    const isStarted = new Promise<void>((resolve) => (start = resolve));
+    const mayEnd = new Promise<void>((resolve) => (end = resolve));
+    onBatchStart = () => {
+      start();
+      return mayEnd;
+    };
+    const first = store.doOneBatch();
+    await isStarted;
+    onBatchStart = () => Promise.resolve();
+    // An item after the first batch is free, but it is later than items that are not committed.
+    expect(await second.doOneBatch()).toBe(0);
+    end();
+    await first;
+    await Promise.all([store, second].map((each) => each.processDueWork()));
+  } finally {
+    end();
+    onBatchStart = () => Promise.resolve();
+    await second.close();
+  }
+  expect(batches.flat()).toEqual(
+    Array.from({ length: size }, (_, i) => `lockup ${String(i + 1).padStart(3, '0')}`),
+  );
 });

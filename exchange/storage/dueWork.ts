@@ -52,7 +52,7 @@ export interface DueProcessor {
   /**
    * Claims and processes one batch of due items. A failed batch is rolled back, and the next batches are half as large,
    * until the failing item is alone in its batch; then only this item is deferred.
-   * @returns the number of claimed items, which excludes due items that another process has claimed
+   * @returns the number of claimed items; 0 also while another process has a batch
    * @throws StoreUnavailable if the database is unavailable, and errors that no item caused
    */
   doOneBatch(): Promise<number>;
@@ -74,7 +74,8 @@ const USER_KINDS = ['identity'];
 const OUTAGES_MAX = 5;
 
 /**
- * Creates the processor of due work. A batch covers at most one second from its first non-daily item and at most a day,
+ * Creates the processor of due work. One batch of all processes runs at a time, because the items of a user in two
+ * batches could be committed in the wrong order. A batch covers at most one second from its first non-daily item and at most a day,
  * because handlers schedule new work only later than that. So items are processed in the order of due times, even after
  * a clock jump. Items of kinds without a handler belong to a newer release and are not claimed.
  */
@@ -115,6 +116,7 @@ export function createDueProcessor(
         await inTransaction(
           db,
           async (unit) => {
+            if (!(await isOnlyBatch(unit))) return;
             claimed = await claim(unit, kinds, batchMax);
             lateMs = unit.now - (claimed[0]?.dueAt ?? unit.now);
             for (const { kind, items } of runsOfOneKind(claimed)) {
@@ -148,6 +150,13 @@ export function createDueProcessor(
       return found !== undefined;
     },
   };
+}
+
+/** Takes the lock of due work until the transaction ends; false if another batch has it. */
+async function isOnlyBatch({ db }: SqlUnit): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(7231, 2) as is_locked`.execute(db);
+  return rows[0]?.isLocked === true;
 }
 
 async function claim(

@@ -143,7 +143,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
         const until = await inTransaction(db, ({ now }) => Promise.resolve(now), readClockAndState);
         while (!watch.isHeld() && (await processor.isAnyDue(until))) {
           if ((await processor.doOneBatch()) > 0) continue;
-          // Another process has claimed the remaining items, so wait until it has processed them.
+          // Another batch is running, perhaps of another process.
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       },
