@@ -98,28 +98,61 @@ const FOREIGN: ApiError = { kind: 'http', status: 403 };
 const TOO_MANY: ApiError = { kind: 'tooMany', retryAfterSec: 1 };
 const REFUSED: ApiError = { kind: 'refused', reason: 'FUNDS_FROZEN', code: 1200, data: {} };
 
-/** The possible next worlds. */
-export function movesFrom<K extends RequestKind>(
+/** Returns a function that lists the possible next worlds. Equal reactions of a tab are computed once. */
+export function createMovesFrom<K extends RequestKind>(rules: Rules<K>) {
+  const reactions = new Map<string, Reaction>();
+  return (world: RequestWorld): readonly Move[] =>
+    listMoves(world, rules, (key, react) => {
+      const known = reactions.get(key);
+      if (known) return known;
+      const reaction = react();
+      reactions.set(key, reaction);
+      return reaction;
+    });
+}
+
+function listMoves<K extends RequestKind>(
   world: RequestWorld,
   rules: Rules<K>,
+  once: (key: string, react: () => Reaction) => Reaction,
 ): readonly Move[] {
   const moves: Move[] = [];
   const add = (name: string, to: RequestWorld) => moves.push({ name, to });
+
+  /** The world after a tab has reacted to an event; `event` and the state of the tab determine the reaction. */
+  const after = (
+    tab: Tab,
+    index: number,
+    event: string,
+    work: (client: Client<K>) => void,
+    change: Partial<RequestWorld>,
+  ): RequestWorld => {
+    const reaction = once([event, exactly(world.stored), exactly(tab)].join('\n'), () => {
+      const client = new Client(tab, world.stored, rules);
+      work(client);
+      return client.reaction();
+    });
+    const changed = { ...world, ...change };
+    return {
+      ...changed,
+      stored: reaction.stored,
+      tabs: changed.tabs.map((each, i) => (i === index ? reaction.tab : each)),
+      underway: [...new Set([...changed.underway, ...reaction.sent])].toSorted(),
+    };
+  };
 
   world.tabs.forEach((tab, index) => {
     const act = (
       name: string,
       work: (client: Client<K>) => void,
       change: Partial<RequestWorld> = {},
-    ) => {
-      const client = new Client({ ...world, ...change }, index, rules);
-      work(client);
-      add(`tab ${index + 1}: ${name}`, seen(client.world()));
-    };
+      id = '',
+    ) => add(`tab ${index + 1}: ${name}`, seen(after(tab, index, `${name} ${id}`, work, change)));
     const records = Object.values(tab.tracker.machines);
     if (world.tapsLeft > 0) {
       const change = { tapsLeft: world.tapsLeft - 1, keys: world.keys + 1 };
-      act('tap', (client) => client.tap(`k${world.keys + 1}`), change);
+      const id = `k${world.keys + 1}`;
+      act('tap', (client) => client.tap(id), change, id);
     }
     if (world.reloadsLeft > 0) {
       act('reload', (client) => client.reload(), { reloadsLeft: world.reloadsLeft - 1 });
@@ -127,7 +160,7 @@ export function movesFrom<K extends RequestKind>(
     for (const { id, value, progress } of records) {
       if (!progress || !isOutcomePending(value)) continue;
       const tell = (name: string, event: ProtocolEvent, change: Partial<RequestWorld> = {}) =>
-        act(name, (client) => client.move(id, event), change);
+        act(name, (client) => client.move(id, event), change, id);
       switch (progress.value) {
         case 'sending': {
           tell('the call times out', { type: 'FAILED', error: { kind: 'timeout' } });
@@ -143,7 +176,7 @@ export function movesFrom<K extends RequestKind>(
             const change = { rejectionsLeft, ...(isOnlyCopy && without(world, id)) };
             tell('429 before the key is read', { type: 'FAILED', error: TOO_MANY }, change);
           }
-          if (outcome === 'executed') act('the row arrives', (client) => client.answer(id));
+          if (outcome === 'executed') act('the row arrives', (client) => client.answer(id), {}, id);
           if (outcome === 'refused')
             tell('the refusal arrives', { type: 'FAILED', error: REFUSED });
           break;
@@ -155,14 +188,14 @@ export function movesFrom<K extends RequestKind>(
           const isExecuted = Object.values(world.outcomes).includes('executed');
           const lags = { lagsLeft: world.lagsLeft - 1 };
           // After the bound, a call that is underway cannot be executed any more.
-          const after =
+          const afterBound =
             rules.plant === 'no bound on late arrival'
               ? {}
               : {
                   underway: [],
                   expired: rules.expires ? [...new Set([...world.expired, id])].toSorted() : [],
                 };
-          if (isExecuted) act('the lists contain the row', (client) => client.found(id));
+          if (isExecuted) act('the lists contain the row', (client) => client.found(id), {}, id);
           if (isExecuted && world.lagsLeft <= 0) break;
           const missing = { ...listed, isMissing: true } as const;
           const lag = isExecuted ? lags : {};
@@ -170,13 +203,13 @@ export function movesFrom<K extends RequestKind>(
           tell(
             'the lists lack the row after the bound',
             { ...missing, mayStillArrive: false },
-            { ...lag, ...after },
+            { ...lag, ...afterBound },
           );
           break;
         }
         case 'waiting':
         case 'crashed':
-          if (rules.isIdempotent && new Client(world, index, rules).mayRepeat(id))
+          if (rules.isIdempotent && new Client(tab, world.stored, rules).mayRepeat(id))
             tell('repeats', { type: 'DUE', at: 0, mayRepeat: true });
           tell('looks up', { type: 'DUE', at: 0, mayRepeat: false });
           break;
@@ -207,10 +240,9 @@ export function movesFrom<K extends RequestKind>(
   }
   if (world.tabsLeft > 0) {
     const tabs = [...world.tabs, NEW_TAB];
-    const opened = { ...world, tabs, tabsLeft: world.tabsLeft - 1 };
-    const client = new Client(opened, tabs.length - 1, rules);
-    client.restore();
-    add(`tab ${tabs.length} opens`, client.world());
+    const change = { tabs, tabsLeft: world.tabsLeft - 1 };
+    const restore = (client: Client<K>) => client.restore();
+    add(`tab ${tabs.length} opens`, after(NEW_TAB, world.tabs.length, 'opens', restore, change));
   }
   return moves;
 }
@@ -231,22 +263,27 @@ const without = ({ underway }: RequestWorld, key: string) => ({
   underway: underway.filter((each) => each !== key),
 });
 
+/** What a tab does when something happens to it. */
+interface Reaction {
+  readonly tab: Tab;
+  readonly stored: readonly StoredEntry[];
+  /** Keys of the calls that it has sent. */
+  readonly sent: readonly string[];
+}
+
 /** A tab while it reacts to one event. */
 class Client<K extends RequestKind> {
   #tab: Tab;
-  #underway: readonly string[];
+  readonly #sent: string[] = [];
   #isFoundElsewhere = false;
 
   constructor(
-    readonly before: RequestWorld,
-    readonly index: number,
+    readonly before: Tab,
+    stored: readonly StoredEntry[],
     readonly rules: Rules<K>,
   ) {
-    const tab = before.tabs[index];
-    if (!tab) throw new Error('no such tab');
-    this.#tab = tab;
-    this.#underway = before.underway;
-    writeStoredEntries(before.stored);
+    this.#tab = before;
+    writeStoredEntries(stored);
   }
 
   readonly #dispatch = (action: unknown): unknown => {
@@ -296,8 +333,7 @@ class Client<K extends RequestKind> {
         if (this.#progressOf(id)?.context.isRepetition) noteRepetition(id);
         const { round } = this.#progressOf(id)?.context ?? { round: 0 };
         const isNew = this.rules.plant === 'a new key for each call';
-        const key = isNew ? `${id}-${Math.min(round, 1)}` : String(command.key);
-        this.#underway = [...new Set([...this.#underway, key])].toSorted();
+        this.#sent.push(isNew ? `${id}-${Math.min(round, 1)}` : String(command.key));
       }
     }
   }
@@ -319,7 +355,7 @@ class Client<K extends RequestKind> {
   }
 
   #isFollowed(id: string): boolean {
-    return this.before.tabs[this.index]?.tracker.machines[id]?.value === 'submitting';
+    return this.before.tracker.machines[id]?.value === 'submitting';
   }
 
   restore(): void {
@@ -368,9 +404,8 @@ class Client<K extends RequestKind> {
     this.move(id, { type: 'LISTED', isMissing: false, mayStillArrive: true });
   }
 
-  world(): RequestWorld {
-    const tabs = this.before.tabs.map((tab, index) => (index === this.index ? this.#tab : tab));
-    return { ...this.before, tabs, underway: this.#underway, stored: readStoredEntries() };
+  reaction(): Reaction {
+    return { tab: this.#tab, stored: readStoredEntries(), sent: this.#sent };
   }
 }
 
@@ -381,17 +416,31 @@ const keyOfProgress = ({ value, context }: RequestProgress) => [
 
 const keyOfEntry = (entry: StoredEntry) => `${String(idOf(entry))} ${entry.isRepeated === true}`;
 
-/** Two worlds with the same key have the same future. */
+/** Caches a text for each object, because most worlds share their tabs. */
+function cached<T extends object>(write: (value: T) => string): (value: T) => string {
+  const texts = new WeakMap<T, string>();
+  return (value) => {
+    const text = texts.get(value) ?? write(value);
+    texts.set(value, text);
+    return text;
+  };
+}
+
+const exactly = cached((value: object) => JSON.stringify(value));
+
+const keyOfTab = cached(({ tracker, lastTap }: Tab) => {
+  const machines = Object.values(tracker.machines).map(({ id, value, progress }) => [
+    ...[id, value],
+    progress && keyOfProgress(progress),
+  ]);
+  return JSON.stringify([machines, lastTap?.id]);
+});
+
+/** Two worlds with the same key have the same future. Tabs are interchangeable. */
 export const keyOf = (world: RequestWorld): string =>
   JSON.stringify([
     { ...world, tabs: [], stored: world.stored.map(keyOfEntry).toSorted() },
-    world.tabs.map(({ tracker, lastTap }) => [
-      Object.values(tracker.machines).map(({ id, value, progress }) => [
-        ...[id, value],
-        progress && keyOfProgress(progress),
-      ]),
-      lastTap?.id,
-    ]),
+    world.tabs.map(keyOfTab).toSorted(),
   ]);
 
 /** The promise that this world breaks; null if it breaks none. */
