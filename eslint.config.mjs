@@ -8,7 +8,8 @@ import { onePlaceConfigs } from './tooling/onePlaces.mjs';
 const pureRooms = [
   'contract',
   'src/machines',
-  'testkit/samples',
+  'marketDay',
+  'samples',
   'testkit/scenarios',
   'exchange/domain',
   'exchange/market',

@@ -15,7 +15,7 @@ if (typeof project !== 'object') throw new Error(`jest.config.ts has no project 
 export default {
   ...project,
   // Limits the folders that Jest scans for each mutant.
-  roots: ['contract', 'src', 'exchange', 'testkit', '__mocks__'].map(
+  roots: ['contract', 'src', 'exchange', 'marketDay', 'samples', 'testkit', '__mocks__'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
   // Loads these files before every test. Otherwise the first test that needs a file would load it, and Stryker would

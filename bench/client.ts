@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { transition } from 'xstate';
 import { startPlace } from '#src/machines/registry';
-import { moveOn } from '#src/testing/moveOn';
+import { moveOn } from '#testkit/app/moveOn';
 import { orderEntry } from '#src/machines/order/machine';
 import { trackerReducer, machinesRestored } from '#src/tracker/machines';
 import { sendToMachine } from '#src/tracker/sendToMachine';
-import { intent, pendingRow, ORDER_ROWS_AT } from '#src/testing/orderRows';
+import { intent, pendingRow, ORDER_ROWS_AT } from '#testkit/app/orderRows';
 import { callTimes } from './callTimes';
 import { formatMs, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';

@@ -8,7 +8,7 @@ import { storeFiles } from '#exchange/storage/cluster/dataFolder';
 import { readPostmaster } from '#exchange/storage/cluster/pidFile';
 import { migrateToLatest } from '#exchange/storage/migrate';
 import { answerOf, forkScript, LOAD_SCRIPTS } from '#testkit/load/loadScripts';
-import { executeAsSuperuser, connectionStringFor } from '#exchange/testing/testCluster';
+import { executeAsSuperuser, connectionStringFor } from '#testkit/exchange/testCluster';
 import { makeTemporary } from '../exchange/surroundings.mjs';
 
 const SCRIPTS = {

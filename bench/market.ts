@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { INTERVALS } from '#contract';
 import { createMarket } from '#exchange/market/market';
-import { oneSeed } from '#exchange/market/testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 import { callTimes } from './callTimes';
 import { formatMs, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';

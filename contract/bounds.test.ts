@@ -1,6 +1,6 @@
 import { endpoints, parseAs } from './index';
 import type { EndpointName } from './index';
-import { sampleAnswers } from '#src/testing/samples';
+import { sampleAnswers } from '#testkit/app/samples';
 
 type Path = readonly (string | number)[];
 

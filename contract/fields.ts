@@ -37,9 +37,9 @@ export const PrivateText = v.pipe(Label, redact('mask'));
 export const SecretText = v.pipe(Label, redact('drop'));
 
 /** A non-negative amount of USDT. Zero is valid here; the limits of each call refuse it. */
-export const Amount = v.pipe(matching(USDT_PATTERN, 'amount'), redact('keep'));
+export const UsdtAmount = v.pipe(matching(USDT_PATTERN, 'amount'), redact('keep'));
 /** An amount that may be negative, such as a profit. */
-export const SignedAmount = v.pipe(matching(SIGNED_USDT_PATTERN, 'amount'), redact('keep'));
+export const SignedUsdtAmount = v.pipe(matching(SIGNED_USDT_PATTERN, 'amount'), redact('keep'));
 /** A decimal number, such as a seen price, a change or a volume. */
 export const Decimal = v.pipe(matching(DECIMAL_PATTERN, 'amount'), redact('keep'));
 /** A positive price with at most twelve decimal places. */

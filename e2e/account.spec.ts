@@ -1,4 +1,4 @@
-import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { TRC20_ADDRESS } from '#samples/account';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask, newAccount, openAccount } from './support/account';
 import {

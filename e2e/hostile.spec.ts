@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ENDPOINT_NAMES, endpoints } from '#contract';
 import type { EndpointName } from '#contract';
-import { HOSTILE_LOOKS, hostileAnswer, misshapenAnswers } from '#src/testing/hostileAnswers';
-import type { HostileLook } from '#src/testing/hostileAnswers';
+import { HOSTILE_LOOKS, hostileAnswer, misshapenAnswers } from '#testkit/app/hostileAnswers';
+import type { HostileLook } from '#testkit/app/hostileAnswers';
 import { signIn } from './support/account';
 import { expect, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FundRecord, InviteRecord, Order, Quote } from '#contract';
-import { order, orderTotals, quote } from '#src/testing/sampleRows';
+import { order, orderTotals, quote } from '#testkit/app/sampleRows';
 import { signIn } from './support/account';
 import { phone } from './support/browser';
 import { expect, test } from './support/test';

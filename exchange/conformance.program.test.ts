@@ -4,8 +4,8 @@ import { openApiValidator } from '#testkit/conformance/testing/describedAnswers'
 import { startProxy } from '#testkit/conformance/testing/faultyProxy';
 import { ENDPOINT_NAMES } from '#contract';
 import { CONTROLS_SECRET, startExchangeProcess } from '#testkit/simulation/exchangeProcess';
-import { serverProgram } from './testing/serverProgram';
-import { createTestDatabase } from './testing/testDatabase';
+import { serverProgram } from '#testkit/exchange/serverProgram';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
 
 /** Runs the program of `npm run conformance` as a process. */
 function runKit(host: string): Promise<{ code: number; table: string; complaints: string }> {

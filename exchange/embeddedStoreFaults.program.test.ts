@@ -1,10 +1,10 @@
-import { serverProgram } from './testing/serverProgram';
+import { serverProgram } from '#testkit/exchange/serverProgram';
 import { startExchangeProcess } from '#testkit/simulation/exchangeProcess';
 import { restartPostgres } from '#testkit/simulation/postgres';
 import { openInspection } from './storage/inspection';
-import { eventually } from './testing/eventually';
+import { eventually } from '#testkit/exchange/eventually';
 import { makeTemporaryFolder } from '#testkit/simulation/temporaryFolder';
-import { storeConnectionString } from './testing/processWorld';
+import { storeConnectionString } from '#testkit/exchange/processWorld';
 
 /** Key of the advisory lock that the owner of an embedded store holds. */
 const STORE_LOCK = 7_013_317;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually } from './testing/eventually';
+import { eventually } from '#testkit/exchange/eventually';
 import {
   clusterFolder,
   storeWord,
@@ -9,7 +9,7 @@ import {
   postmasterEnd,
   readWords,
   readDataDirPostmaster,
-} from './testing/processWorld';
+} from '#testkit/exchange/processWorld';
 
 const { clear, newFolder, start } = makeProcessWorld();
 

@@ -1,11 +1,11 @@
 import type { ExchangeState, Store, Unit } from './domain/ports';
 import type { TickSource } from './domain/settlement';
 import type { UnitValue } from './domain/wealth';
-import { formatPriceUnits } from './market/day/decimals';
+import { formatPriceUnits } from '#marketDay/decimals';
 import { unitValueAt } from './market/funds';
 import { createMarket } from './market/market';
 import type { Market } from './market/market';
-import { findProduct } from './market/day/products';
+import { findProduct } from '#marketDay/products';
 import { readableSeeds, seedsKey } from './market/seeds';
 import { decodeTape } from './market/tape';
 import type { Tape } from './market/tape';

@@ -9,7 +9,7 @@ import {
   makeProcessWorld,
   readDataDirPostmaster,
   storeConnectionString,
-} from './testing/processWorld';
+} from '#testkit/exchange/processWorld';
 
 const { clear, newFolder, parent, serve, start } = makeProcessWorld();
 

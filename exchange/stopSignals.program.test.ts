@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually } from './testing/eventually';
+import { eventually } from '#testkit/exchange/eventually';
 import {
   isDataDirPostmasterAlive,
   storeWord,
@@ -8,7 +8,7 @@ import {
   makeProcessWorld,
   readWords,
   readDataDirPostmaster,
-} from './testing/processWorld';
+} from '#testkit/exchange/processWorld';
 
 const { clear, newFolder, start } = makeProcessWorld();
 

@@ -8,7 +8,7 @@ import {
   labUnderTest,
   statuses,
   stepRow,
-} from '#src/testing/labUnderTest.tsx';
+} from '#testkit/app/labUnderTest.tsx';
 
 labUnderTest();
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { labUnderTest, openLab, part, stepRow } from '#src/testing/labUnderTest.tsx';
+import { labUnderTest, openLab, part, stepRow } from '#testkit/app/labUnderTest.tsx';
 
 labUnderTest();
 

@@ -13,7 +13,7 @@ import { isInterrupted, runConcurrently, runNode } from '#tooling/runSteps';
 /** This number of test files finishes within a minute on two cores; a change of a shared module reaches hundreds. */
 const MOST_TEST_FILES = 16;
 const WATCHED = [
-  ...['contract', 'src', 'exchange', 'testkit', 'lab'],
+  ...['contract', 'marketDay', 'samples', 'src', 'exchange', 'testkit', 'lab'],
   ...['tooling', 'scripts', 'e2e', 'bench', 'i18n'],
 ];
 const bin = (name: string) => path.join('node_modules', name);

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { createTestDatabase } from '#exchange/testing/testDatabase';
-import type { TestDatabase } from '#exchange/testing/testDatabase';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import { root } from '../tooling/messages.mjs';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { createBaseMarket } from '#exchange/market/feed';
-import { findProduct } from '#exchange/market/day/products';
-import type { Product } from '#exchange/market/day/products';
+import { findProduct } from '#marketDay/products';
+import type { Product } from '#marketDay/products';
 import type { MarketSeeds } from '#exchange/market/seeds';
 import { createTradingHours } from '#exchange/market/tradingHours';
 

@@ -1,5 +1,5 @@
 import { unitValueOn } from '#exchange/market/funds';
-import { oneSeed } from '#exchange/market/testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 import { measureMarketFigures, medianOf } from './marketFigures';
 import { FACTS_END_SEC } from './marketFacts';
 import { displayedPrices, distanceFromChance, simpleRules } from './tradingRules';

@@ -133,7 +133,7 @@ export const onePlaces = {
   },
   'text-of-a-day': {
     home: ['exchange/market/publishedDays.ts'],
-    within: ['exchange/**', 'testkit/**', 'scripts/**', 'src/**'],
+    within: ['marketDay/**', 'exchange/**', 'testkit/**', 'scripts/**', 'src/**'],
     selectors: ["CallExpression[callee.name='formatMarketDay']"],
     message: 'exchange/market/publishedDays.ts decides when the text of a day may be known.',
     examples: ['formatMarketDay(day)'],
@@ -231,8 +231,16 @@ export const onePlaces = {
     examples: ['unit.overlays.addTapeRun(run)'],
   },
   'order-durations': {
-    home: ['exchange/domain/figures.ts', 'testkit/samples/exchangeInfo.ts'],
-    within: ['exchange/**', 'testkit/**', 'tooling/**', 'lab/**', 'src/**', 'bench/**'],
+    home: ['exchange/domain/figures.ts', 'samples/exchangeInfo.ts'],
+    within: [
+      'samples/**',
+      'exchange/**',
+      'testkit/**',
+      'tooling/**',
+      'lab/**',
+      'src/**',
+      'bench/**',
+    ],
     selectors: [
       // Durations in seconds; a list with 360 seconds or more is another list.
       'ArrayExpression:has(> [value=/^(60)$/]):has(> [value=/^(120)$/]):not(:has(> [value=360]))',
@@ -250,7 +258,15 @@ export const onePlaces = {
   },
   'chart-intervals': {
     home: ['contract/constants.ts'],
-    within: ['contract/**', 'exchange/**', 'testkit/**', 'tooling/**', 'lab/**', 'src/**'],
+    within: [
+      'contract/**',
+      'samples/**',
+      'exchange/**',
+      'testkit/**',
+      'tooling/**',
+      'lab/**',
+      'src/**',
+    ],
     selectors: [
       "ArrayExpression:has(> Literal[value='1m']):has(> Literal[value='1h'])",
       'Literal[regex.pattern=/\\[[mhd]{3}\\]/]',
@@ -623,7 +639,7 @@ const plugins = { 'one-place': { rules } };
 /** @type {import('eslint').Linter.Config[]} */
 export const onePlaceConfigs = Object.entries(onePlaces).map(([name, { home, within }]) => ({
   files: within.map((folder) => `${folder}/*.{ts,tsx,mjs}`),
-  ignores: [...home, '**/*.test.{ts,tsx}', '**/testing/**'],
+  ignores: [...home, '**/*.test.{ts,tsx}', '{**/testing,testkit/app,testkit/exchange}/**'],
   plugins,
   rules: { [`one-place/${name}`]: 'error' },
 }));

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Order, Quote } from '#contract';
-import { order, quote } from '#src/testing/sampleRows';
+import { order, quote } from '#testkit/app/sampleRows';
 import { words } from '../../e2e/support/words';
 import { openPhone } from './phone';
 import { delayOf, watchDelays } from './taps';

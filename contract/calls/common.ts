@@ -41,9 +41,9 @@ export const config = endpoint({
         /** Payment method. */
         paymethod: DepositMethod,
         /** Minimum, USDT. */
-        min: f.Amount,
+        min: f.UsdtAmount,
         /** Maximum, USDT. */
-        max: f.Amount,
+        max: f.UsdtAmount,
         /** Fee as a fraction of the amount. */
         feeRate: f.Rate,
         /** Networks that the deposit address can be on. */
@@ -74,13 +74,13 @@ export const config = endpoint({
     /** Terms of withdrawals. */
     withdrawal: v.object({
       /** Minimum USDT of one withdrawal. */
-      min: f.Amount,
+      min: f.UsdtAmount,
       /** Maximum USDT of one withdrawal. */
-      max: f.Amount,
+      max: f.UsdtAmount,
       /** Fee as a fraction of the amount; the amount includes the fee. */
       feeRate: f.Rate,
       /** Fixed part of the fee in USDT, added to the part by `feeRate`. */
-      feeFixed: f.Amount,
+      feeFixed: f.UsdtAmount,
       /** Minimum minutes until arrival. */
       arrivalMin: f.Count,
       /** Maximum minutes until arrival. */
@@ -93,9 +93,9 @@ export const config = endpoint({
       /** Fee as a fraction of the stake, charged in addition to the stake. */
       feeRate: f.Rate,
       /** Minimum stake in USDT. */
-      minAmount: f.Amount,
+      minAmount: f.UsdtAmount,
       /** Maximum stake in USDT. */
-      maxAmount: f.Amount,
+      maxAmount: f.UsdtAmount,
       /** Maximum number of open orders per account; if absent, the limit is unknown. */
       maxOpen: v.optional(f.Count),
     }),
@@ -106,7 +106,7 @@ export const config = endpoint({
     /** Commitments to the prices of computed markets; absent if the exchange publishes none. */
     market: v.optional(MarketCommitments),
     /** Play money that a new account is given, USDT; absent if there is none. */
-    initialBalance: v.optional(f.Amount),
+    initialBalance: v.optional(f.UsdtAmount),
     /** Rules that the texts of a client state. A client states no figure for a rule that is absent. */
     accountRules: v.optional(AccountRules),
     /** Risk notice in the caller's language; the app shows it before the first order. */

@@ -18,7 +18,7 @@ export const orderCreate = endpoint({
     productId: f.Id,
     direction: Direction,
     /** The stake in USDT, within the limits of config or the product. */
-    amount: f.Amount,
+    amount: f.UsdtAmount,
     /** One of the durations in config. */
     durationSec: v.pipe(
       v.number(),
@@ -91,11 +91,11 @@ export const orderList = endpoint({
         /** Number of orders. */
         count: f.Count,
         /** Sum of the stakes in USDT. */
-        invested: f.Amount,
+        invested: f.UsdtAmount,
         /** Sum of the fees in USDT. */
-        fees: f.Amount,
+        fees: f.UsdtAmount,
         /** Sum of the profits in USDT. */
-        profit: f.SignedAmount,
+        profit: f.SignedUsdtAmount,
       }),
     ),
   }),

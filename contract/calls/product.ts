@@ -57,9 +57,9 @@ export const productDetails = endpoint({
         /** Fee of this product instead of that of config, as a fraction of the stake. */
         feeRate: v.optional(f.Rate),
         /** Minimum stake in USDT. */
-        minAmount: v.optional(f.Amount),
+        minAmount: v.optional(f.UsdtAmount),
         /** Maximum stake in USDT. */
-        maxAmount: v.optional(f.Amount),
+        maxAmount: v.optional(f.UsdtAmount),
       }),
     ),
   }),
@@ -80,7 +80,7 @@ export const productTrunover = endpoint({
   }),
   response: v.object({
     /** Turnover of the last 24 hours in USDT. */
-    turnover24h: f.Amount,
+    turnover24h: f.UsdtAmount,
     /** Newest first. */
     trades: v.array(
       v.object({

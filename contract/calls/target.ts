@@ -6,7 +6,7 @@ import * as f from '../fields';
 
 const claimFields = v.object({
   /** Stolen amount in USDT according to the user. */
-  amountDefrauded: f.Amount,
+  amountDefrauded: f.UsdtAmount,
   /** Reference number of the claim. */
   refundNumber: f.boundedText(80),
 });

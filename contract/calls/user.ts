@@ -101,7 +101,7 @@ export const deposit = endpoint({
     /** One of the methods in config. */
     paymethod: DepositMethod,
     /** Amount in USDT, within the limits of the method. */
-    amount: f.Amount,
+    amount: f.UsdtAmount,
     /** One of the method's networks; the first one if absent. */
     network: v.optional(f.boundedText(20)),
   }),
@@ -177,9 +177,9 @@ export const balanceList = endpoint({
         /** Number of lines. */
         count: f.Count,
         /** USDT received. */
-        income: f.Amount,
+        income: f.UsdtAmount,
         /** USDT spent. */
-        expenditure: f.Amount,
+        expenditure: f.UsdtAmount,
       }),
     ),
   }),
@@ -260,7 +260,7 @@ export const invite = endpoint({
     /** Link to the registration with the code filled in. */
     inviteLink: f.UrlText,
     /** Cashback of all levels in USDT. */
-    totalCashback: f.Amount,
+    totalCashback: f.UsdtAmount,
     /** All nine levels, nearest first. */
     levels: v.array(
       v.object({
@@ -269,7 +269,7 @@ export const invite = endpoint({
         /** Number of users on this level. */
         members: f.Count,
         /** Cashback from this level in USDT. */
-        cashback: f.Amount,
+        cashback: f.UsdtAmount,
         /** Share of the fees of these users, as a fraction. */
         rate: f.Rate,
       }),

@@ -46,7 +46,7 @@ export const getRechargeAddress = endpoint({
       }),
     ),
     /** Minimum payment in USDT; smaller payments are not credited. */
-    minAmount: f.Amount,
+    minAmount: f.UsdtAmount,
     /** Number of block confirmations required. */
     confirmations: f.Count,
     /** End of the payment period; no payment should be made after this time. */
@@ -106,7 +106,7 @@ const WITHDRAWAL_REASONS = [
 
 const withdrawal = {
   /** Amount in USDT, fee included, within the limits of config. */
-  amount: f.Amount,
+  amount: f.UsdtAmount,
   payPassword: f.PayPassword,
   /** Empty on the wire, because the token is sent in the header. */
   Authorization: v.optional(v.string()),

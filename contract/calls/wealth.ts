@@ -50,7 +50,7 @@ const purchase = v.object({
   /** Id from wealth/getList. */
   productId: f.Id,
   /** Amount in USDT, within the limits of the product. */
-  amount: f.Amount,
+  amount: f.UsdtAmount,
 });
 const PURCHASE_REASONS = [
   'NOT_FOUND',
@@ -141,7 +141,7 @@ export const defiOrderMoney = endpoint({
   }),
   response: v.object({
     /** Sum of all credits that match the filter, USDT. */
-    total: f.Amount,
+    total: f.UsdtAmount,
     /** Newest first. */
     items: v.array(
       v.object({
@@ -150,7 +150,7 @@ export const defiOrderMoney = endpoint({
         /** Day of the cycle, beginning with 1. */
         day: f.Days,
         /** Credited USDT, rounded down. */
-        amount: f.Amount,
+        amount: f.UsdtAmount,
         /** Time of the credit. */
         creditedAt: f.Timestamp,
       }),

@@ -1,7 +1,7 @@
 /** The signed-in user and their balance. */
 import * as v from 'valibot';
 import { CURRENCY } from '../constants';
-import { Amount, Id, Label, PublicText, Timestamp } from '../fields';
+import { UsdtAmount, Id, Label, PublicText, Timestamp } from '../fields';
 import { stateChoice } from '../states';
 
 /** State of the identity review. */
@@ -58,17 +58,17 @@ export const UserSession = v.object({
 /** A user's balance. `total` is the sum of the parts that are present. */
 export const Balance = v.object({
   /** USDT: the sum of the parts below. */
-  total: Amount,
+  total: UsdtAmount,
   /** USDT that can be spent now; never negative. */
-  available: Amount,
+  available: UsdtAmount,
   /** Stakes and fees of open orders, USDT. */
-  inOrders: Amount,
+  inOrders: UsdtAmount,
   /** USDT in running lock-ups. */
-  locked: Amount,
+  locked: UsdtAmount,
   /** USDT in funds and wealth products, at the purchase price. */
-  invested: Amount,
+  invested: UsdtAmount,
   /** USDT in withdrawals under review. A backend may omit this field; `total` then excludes these withdrawals. */
-  onItsWay: v.optional(Amount),
+  onItsWay: v.optional(UsdtAmount),
   /** The only account currency. */
   currency: v.literal(CURRENCY),
 });

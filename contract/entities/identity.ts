@@ -1,6 +1,6 @@
 /** Identity data of a user, and the users they invited. */
 import * as v from 'valibot';
-import { Amount, choice, Id, Label, SecretText, Timestamp } from '../fields';
+import { UsdtAmount, choice, Id, Label, SecretText, Timestamp } from '../fields';
 import { VerificationState } from './account';
 
 export const VERIFICATION_PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
@@ -31,7 +31,7 @@ export const Verification = v.object({
 /** A claim for a fraud or a refund. */
 export const Claim = v.object({
   /** Stolen amount according to the user, USDT. */
-  amountDefrauded: Amount,
+  amountDefrauded: UsdtAmount,
   /** Reference number of the claim. */
   refundNumber: Label,
 });
@@ -98,7 +98,7 @@ export const InviteRecord = v.object({
   /** Time of the registration. */
   registeredAt: Timestamp,
   /** Cashback so far from the fees of the invited user, USDT. */
-  cashback: Amount,
+  cashback: UsdtAmount,
 });
 
 export type Verification = v.InferOutput<typeof Verification>;

@@ -1,7 +1,7 @@
 /** Schemas of rise/fall orders. */
 import * as v from 'valibot';
 import {
-  Amount,
+  UsdtAmount,
   choice,
   Decimal,
   Id,
@@ -9,7 +9,7 @@ import {
   PublicText,
   Rate,
   Seconds,
-  SignedAmount,
+  SignedUsdtAmount,
   Timestamp,
 } from '../fields';
 import { stateChoice } from '../states';
@@ -39,12 +39,12 @@ export const Order = v.object({
   symbol: PublicText,
   direction: Direction,
   /** The stake in USDT, as sent. */
-  amount: Amount,
+  amount: UsdtAmount,
   /**
    * Processing fee in USDT: stake × feeRate of config, rounded down to a millionth; deducted at once, in addition to
    * the stake.
    */
-  fee: Amount,
+  fee: UsdtAmount,
   /** Profit of a win as a fraction of the stake: "0.80" pays back stake × 1.80. Fixed at acceptance. */
   payoutRate: Rate,
   /** Seconds from the entry tick to the end; one of the durations in config. */
@@ -72,9 +72,9 @@ export const Order = v.object({
    */
   result: v.optional(OrderResult),
   /** Profit in USDT, net of the fee: payout − fee for a win, −(stake + fee) for a loss, 0 for a tie. */
-  profit: v.optional(SignedAmount),
+  profit: v.optional(SignedUsdtAmount),
   /** The available balance immediately after this order was settled. */
-  balanceAfter: v.optional(Amount),
+  balanceAfter: v.optional(UsdtAmount),
   /** Sources of the prices from entryAt to exitAt, each once; once settled. */
   sources: v.optional(v.pipe(v.array(PriceSource), v.minLength(1))),
 });

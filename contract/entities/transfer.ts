@@ -1,6 +1,6 @@
 /** Deposits, withdrawals, and every movement of the balance. */
 import * as v from 'valibot';
-import { Amount, choice, Id, Label, PrivateText, PublicText, Timestamp } from '../fields';
+import { UsdtAmount, choice, Id, Label, PrivateText, PublicText, Timestamp } from '../fields';
 import { stateChoice } from '../states';
 import { DepositMethod } from './terms';
 
@@ -9,11 +9,11 @@ const TransferState = stateChoice(['awaiting_payment', 'under_review', 'success'
 const transferFields = {
   id: Id,
   /** Requested USDT, fee included. */
-  amount: Amount,
+  amount: UsdtAmount,
   /** Fee in USDT, rounded down; the amount includes the fee. */
-  fee: Amount,
+  fee: UsdtAmount,
   /** Amount that arrives: amount − fee. */
-  net: Amount,
+  net: UsdtAmount,
   /** `success` and `fail` are final; a withdrawal starts `under_review`. */
   state: TransferState,
   /** A code of the exchange, such as CANCELLED (by the user), EXPIRED or PAYMENT_NOT_FOUND, or a reviewer's text. */
@@ -78,11 +78,11 @@ export const FundRecord = v.object({
   /** Cause of the movement. */
   kind: choice(FUND_RECORD_KINDS),
   /** USDT received, or "0". */
-  income: Amount,
+  income: UsdtAmount,
   /** USDT spent, or "0". */
-  expenditure: Amount,
+  expenditure: UsdtAmount,
   /** The available balance after this line. */
-  balanceAfter: Amount,
+  balanceAfter: UsdtAmount,
   /** Booking time. */
   at: Timestamp,
   /** Number of the order, deposit or withdrawal. */

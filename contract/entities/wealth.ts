@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CURRENCY } from '../constants';
 import {
   UrlText,
-  Amount,
+  UsdtAmount,
   choice,
   Days,
   Decimal,
@@ -13,7 +13,7 @@ import {
   Prose,
   PublicText,
   Rate,
-  SignedAmount,
+  SignedUsdtAmount,
   SignedRate,
   Timestamp,
 } from '../fields';
@@ -49,15 +49,15 @@ export const LockupOrder = v.object({
   /** Currency of the amounts, always USDT. */
   currency: v.literal(CURRENCY),
   /** Locked USDT. */
-  amount: Amount,
+  amount: UsdtAmount,
   /** Length of the cycle in full days of 24 h. */
   cycleDays: Days,
   /** Daily rate as a fraction: "0.00011" is 0.011 %. Each full day credits amount × dailyRate, rounded down. */
   dailyRate: Rate,
   /** Sum of all credits of the cycle, USDT. */
-  estimatedEarnings: Amount,
+  estimatedEarnings: UsdtAmount,
   /** USDT credited so far. */
-  earned: Amount,
+  earned: UsdtAmount,
   /** `earning` while the cycle runs, `complete` after the amount was returned. */
   state: stateChoice(['earning', 'complete']),
   /** Start of the cycle. */
@@ -84,9 +84,9 @@ export const WealthProduct = v.object({
   /** Term in full days. */
   cycleDays: v.optional(Days),
   /** Minimum USDT of one purchase. */
-  minAmount: Amount,
+  minAmount: UsdtAmount,
   /** Maximum USDT of one purchase. */
-  maxAmount: Amount,
+  maxAmount: UsdtAmount,
   /** Value of one unit in USDT; only for funds. */
   nav: v.optional(Price),
   /** Time at which `nav` was determined. */
@@ -104,7 +104,7 @@ export const WealthOrder = v.object({
   /** Product name in the caller's language. */
   name: PublicText,
   /** Paid USDT. */
-  amount: Amount,
+  amount: UsdtAmount,
   /**
    * Units of a fund: amount / nav at the purchase, rounded up to eight places. The rounding adds less than a
    * micro-USDT.
@@ -117,9 +117,9 @@ export const WealthOrder = v.object({
   /** Time of the automatic payout. */
   maturesAt: v.optional(Timestamp),
   /** Current value in USDT, or the amount paid out. */
-  value: Amount,
+  value: UsdtAmount,
   /** Profit: value − amount. */
-  profit: SignedAmount,
+  profit: SignedUsdtAmount,
 });
 
 export type Review = v.InferOutput<typeof Review>;

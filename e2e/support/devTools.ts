@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { installFakeDevTools } from '#src/testing/fakeDevTools';
-import type { FakeDevTools, SeenInDevTools } from '#src/testing/fakeDevTools';
+import { installFakeDevTools } from '#testkit/app/fakeDevTools';
+import type { FakeDevTools, SeenInDevTools } from '#testkit/app/fakeDevTools';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { TRC20_ADDRESS } from '#samples/account';
 import { ask, signIn } from './account';
 import { photo } from './pictures';
 import { expect } from './test';

@@ -1,4 +1,4 @@
-import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
+import { UNRESTRICTED_CONFIG } from '#samples/exchangeInfo';
 import { FIGURES } from './figures';
 
 it('the sample settings have the durations and payouts of the exchange', () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 const appDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-app-'));
 const page = '<!doctype html><title>Tidemark</title>';

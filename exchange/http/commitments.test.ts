@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { DAY_MS, DAY_TEXT_WITHIN_MS, MINUTE_MS } from '#contract';
-import { readDayPrices } from '../market/day/dayTicks';
-import { commitmentTo } from '../market/day/marketDay';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
+import { readDayPrices } from '#marketDay/dayTicks';
+import { commitmentTo } from '#marketDay/marketDay';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { ENDPOINT_NAMES, endpoints } from '#contract';
-import { eventually } from '../testing/eventually';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
-import { askRaw, openRaw } from './testing/rawConnection';
+import { eventually } from '#testkit/exchange/eventually';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
+import { askRaw, openRaw } from '#testkit/exchange/rawConnection';
 
 const appDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-app-'));
 let exchange: TestExchange;

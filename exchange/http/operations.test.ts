@@ -3,8 +3,8 @@ import { kindOfFault, limitPerSecond, toFaultNote } from './errors';
 import type { FaultNote } from './errors';
 import { openNetwork } from '#testkit/simulation/network';
 import { startExchange } from '../startExchange';
-import { createTestDatabase } from '../testing/testDatabase';
-import { exchange } from './testing/sharedExchange';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import { exchange } from '#testkit/exchange/sharedExchange';
 import { StoreUnavailable } from '../domain/storeUnavailable';
 
 const asBrowser = { headers: { accept: 'text/html' } };

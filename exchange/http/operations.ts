@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clockState } from '../domain/storeHealth';
 import type { StoreHealth } from '../domain/storeHealth';
-import { products } from '../market/day/products';
+import { products } from '#marketDay/products';
 import { version } from '../../package.json';
 import type { Exchange } from './calls/call';
 import type { Metrics } from './metrics';

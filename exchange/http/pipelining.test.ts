@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { limitPipelining } from './pipelining';
-import { openRaw } from './testing/rawConnection';
+import { openRaw } from '#testkit/exchange/rawConnection';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 

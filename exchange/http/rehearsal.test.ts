@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { LANGUAGES } from '#contract';
-import { readSandboxWords } from '#src/testing/sandboxWords';
-import { eventually } from '../testing/eventually';
-import { CARD, identityRequest, PAY_PASSWORD, registerMember } from './testing/member';
+import { readSandboxWords } from '#testkit/app/sandboxWords';
+import { eventually } from '#testkit/exchange/eventually';
+import { CARD, identityRequest, PAY_PASSWORD, registerMember } from '#testkit/exchange/member';
 import { startExchange } from '../startExchange';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let rehearsal: TestExchange;
 let sandbox: TestExchange;

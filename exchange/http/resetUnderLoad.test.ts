@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { CARD, identityRequest, registerMember, PASSWORD } from './testing/member';
-import { eventually } from '../testing/eventually';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
+import { CARD, identityRequest, registerMember, PASSWORD } from '#testkit/exchange/member';
+import { eventually } from '#testkit/exchange/eventually';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { eventually } from '../testing/eventually';
-import { exchange } from './testing/sharedExchange';
+import { eventually } from '#testkit/exchange/eventually';
+import { exchange } from '#testkit/exchange/sharedExchange';
 import {
   CARD,
   CARD_NUMBER,
@@ -9,8 +9,8 @@ import {
   identityRequest,
   registerMember,
   registerWithdrawer,
-} from './testing/member';
-import type { Member } from './testing/member';
+} from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
 import type { SecurityEventName } from './securityEvents';
 
 const NEW_PASSWORD = 'another horse entirely';

@@ -3,8 +3,8 @@ import { DAY_MS } from '#contract';
 import { toTickSource } from '../liveMarket';
 import { createMarket } from '../market/market';
 import type { MarketSeeds } from '../market/seeds';
-import { createTestDatabase } from '../testing/testDatabase';
-import { startTestExchange } from './testing/testExchange';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import { startTestExchange } from '#testkit/exchange/testExchange';
 
 test('an order that runs while the seed is replaced settles by ticks of both seeds', async () => {
   const { connectionString, drop } = await createTestDatabase();

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { Client } from 'pg';
 import { HOUR_MS, endpoints } from '#contract';
-import { eventually } from '../testing/eventually';
+import { eventually } from '#testkit/exchange/eventually';
 import type { FaultNote } from './errors';
 import { createMetrics } from './metrics';
-import { registerMember } from './testing/member';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
+import { registerMember } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 /** These tests change every metric and every field of the health checks and compare the values. */
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { DAY_MS, endpoints, INTERVALS } from '#contract';
 import type { EndpointName } from '#contract';
-import { DAY_SEC } from '../market/day/levels';
+import { DAY_SEC } from '#marketDay/levels';
 import { packTape } from '../market/tape';
 import { listTapes, removeTape, storeTapes } from '#tooling/tapeStore';
 import { StartupError } from '../startupError';
-import { eventually } from '../testing/eventually';
-import { registerMember } from './testing/member';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
+import { eventually } from '#testkit/exchange/eventually';
+import { registerMember } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 const productId = 'EURUSD';
 /** Thursday, 6 May 2010. */

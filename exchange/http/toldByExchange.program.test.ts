@@ -14,7 +14,7 @@ import { withKnownCalls } from '#testkit/testing/recordedCalls';
 import { recordedScenarios } from '#testkit/testing/recordedScenarios';
 import { playScenario } from '#testkit/testing/playScenario';
 import { namesCalls, tellOnExchange } from '#testkit/testing/tellOnExchange';
-import { exchange } from './testing/sharedExchange';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 const named = allScenarios
   .filter(namesCalls)

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { DAY_MS } from '#contract';
-import { products } from '../market/day/products';
-import { eventually } from '../testing/eventually';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
-import { registerMember } from './testing/member';
+import { products } from '#marketDay/products';
+import { eventually } from '#testkit/exchange/eventually';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
+import { registerMember } from '#testkit/exchange/member';
 
 let exchange: TestExchange;
 let logged: string[] = [];

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { HOUR_MS } from '#contract';
-import { eventually } from '../testing/eventually';
-import { registerMember } from './testing/member';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
+import { eventually } from '#testkit/exchange/eventually';
+import { registerMember } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let sql: Client;

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, INTERVAL_MS, INTERVALS } from '#contract';
 import type { Interval } from '#contract';
 import { createMarket } from './market';
 import type { Market } from './market';
-import { products } from './day/products';
-import { oneSeed } from './testing/oneSeed';
+import { products } from '#marketDay/products';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const plain = createMarket({ seeds: oneSeed('fold') });

@@ -1,9 +1,9 @@
-import { SPAN_DAYS, toSymmetric } from './day/draws';
-import type { BarDraws } from './day/draws';
-import { exponential } from './day/exponential';
-import { dailyTime } from './day/sessionHours';
-import type { TradingGroup } from './day/sessionHours';
-import { sumOf } from './day/tradingTime';
+import { SPAN_DAYS, toSymmetric } from '#marketDay/draws';
+import type { BarDraws } from '#marketDay/draws';
+import { exponential } from '#marketDay/exponential';
+import { dailyTime } from '#marketDay/sessionHours';
+import type { TradingGroup } from '#marketDay/sessionHours';
+import { sumOf } from '#marketDay/tradingTime';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor } = Math;

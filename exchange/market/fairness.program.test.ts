@@ -1,6 +1,6 @@
 import { createBaseMarket } from './feed';
-import { products } from './day/products';
-import { oneSeed } from './testing/oneSeed';
+import { products } from '#marketDay/products';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 import { createTradingHours } from './tradingHours';
 
 /** Local names, because access to a global costs more than computing a price. */

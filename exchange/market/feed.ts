@@ -1,6 +1,6 @@
-import type { Path } from './day/barSearch';
-import { DAY_SEC } from './day/levels';
-import type { Product } from './day/products';
+import type { Path } from '#marketDay/barSearch';
+import { DAY_SEC } from '#marketDay/levels';
+import type { Product } from '#marketDay/products';
 import type { MarketSeeds } from './seeds';
 import { createSessionPath } from './sessionDays';
 import { findRecorded, recordedPrice, recordedVolume } from './tapeRuns';

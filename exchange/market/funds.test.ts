@@ -1,5 +1,5 @@
 import { utcDay, unitValueAt, unitValueOn, valueHistory } from './funds';
-import { oneSeed } from './testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 const FUNDS = ['FUND-BOND', 'FUND-GOLD', 'FUND-BALANCED', 'FUND-WORLD', 'FUND-CHAIN'];
 const SEEDS = oneSeed('seed');

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract';
-import { formatUnits } from './day/decimals';
-import { exponential } from './day/exponential';
+import { formatUnits } from '#marketDay/decimals';
+import { exponential } from '#marketDay/exponential';
 import { seedsKey } from './seeds';
 import type { MarketSeeds } from './seeds';
 import { createSessionPeriods } from './sessionPeriods';

@@ -1,9 +1,9 @@
 import { expand, extract } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { BLOCK_WORDS, chacha8Block } from './day/chacha8';
-import { toKeyWords } from './day/dayDraws';
-import type { BarDraws, DrawPurpose } from './day/draws';
+import { BLOCK_WORDS, chacha8Block } from '#marketDay/chacha8';
+import { toKeyWords } from '#marketDay/dayDraws';
+import type { BarDraws, DrawPurpose } from '#marketDay/draws';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor } = Math;

@@ -1,14 +1,14 @@
 import { DAY_MS } from '#contract';
-import { SPAN_DAYS } from './day/draws';
-import type { BarDraws } from './day/draws';
-import { CURRENCIES } from './day/currencies';
-import { factorsOf } from './day/factorPath';
-import { products } from './day/products';
+import { SPAN_DAYS } from '#marketDay/draws';
+import type { BarDraws } from '#marketDay/draws';
+import { CURRENCIES } from '#marketDay/currencies';
+import { factorsOf } from '#marketDay/factorPath';
+import { products } from '#marketDay/products';
 import { UNIT_VALUE_PLACES, unitValueOn } from './funds';
 import type * as keyedDraws from './keyedDraws';
 import { createPublishedDays } from './publishedDays';
 import type { MarketSeeds } from './seeds';
-import { oneSeed } from './testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 /** First day of the first span, 1 January 2026. */
 const ORIGIN = 20_454;

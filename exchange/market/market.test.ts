@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DAY_MS, MINUTE_MS } from '#contract';
 import { createMarket } from './market';
-import { products } from './day/products';
-import { oneSeed } from './testing/oneSeed';
+import { products } from '#marketDay/products';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const market = createMarket({ seeds: oneSeed('tidemark') });

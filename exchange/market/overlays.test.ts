@@ -1,6 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '#contract';
 import { createMarket } from './market';
-import { oneSeed } from './testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 import { parseSteps } from './timeline';
 import type { Script } from './timeline';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { DAY_MS } from '#contract';
-import { CURRENCIES, seriesNumber } from './day/currencies';
-import { readDayPrices } from './day/dayTicks';
-import { commitmentTo, parseMarketDay } from './day/marketDay';
-import type { MarketDay } from './day/marketDay';
-import { formatPriceUnits } from './day/decimals';
-import { products } from './day/products';
+import { CURRENCIES, seriesNumber } from '#marketDay/currencies';
+import { readDayPrices } from '#marketDay/dayTicks';
+import { commitmentTo, parseMarketDay } from '#marketDay/marketDay';
+import type { MarketDay } from '#marketDay/marketDay';
+import { formatPriceUnits } from '#marketDay/decimals';
+import { products } from '#marketDay/products';
 import { createMarket } from './market';
 import { createPublishedDays } from './publishedDays';
 import type { MarketSeeds } from './seeds';
-import { oneSeed } from './testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 /** UTC day of 20 November 2026, a Friday. */
 const DAY = 20_777;

@@ -1,9 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { DAY_MS } from '#contract';
-import { CURRENCIES } from './day/currencies';
-import { commitmentTo, formatMarketDay } from './day/marketDay';
-import type { DayAnchor } from './day/marketDay';
-import { products } from './day/products';
+import { CURRENCIES } from '#marketDay/currencies';
+import { commitmentTo, formatMarketDay } from '#marketDay/marketDay';
+import type { DayAnchor } from '#marketDay/marketDay';
+import { products } from '#marketDay/products';
 import { createDayKeys } from './keyedDraws';
 import { hasWeekends, periodIndexOn } from './seeds';
 import type { MarketSeeds, SeedPeriod } from './seeds';

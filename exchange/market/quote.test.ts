@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract';
 import { createMarket } from './market';
 import type { Overlays } from './market';
-import { DAY_SEC } from './day/levels';
-import { oneSeed } from './testing/oneSeed';
+import { DAY_SEC } from '#marketDay/levels';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 const market = createMarket({ seeds: oneSeed('figures') });
 

@@ -1,8 +1,8 @@
-import { formatPriceUnits, formatTrimmed, formatVolume } from './day/decimals';
+import { formatPriceUnits, formatTrimmed, formatVolume } from '#marketDay/decimals';
 import type { Feed } from './feed';
 import { OLDEST_SEC } from './feed';
-import { DAY_SEC, HOUR_SEC } from './day/levels';
-import type { Product } from './day/products';
+import { DAY_SEC, HOUR_SEC } from '#marketDay/levels';
+import type { Product } from '#marketDay/products';
 
 /** A row of the price list; prices and amounts are decimal strings, `priceAt` is in ms. */
 export type MarketQuote = {

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#contract';
 import { unitValueOn } from './funds';
 import { createMarket } from './market';
-import { products } from './day/products';
-import { oneSeed } from './testing/oneSeed';
+import { products } from '#marketDay/products';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 import { readableSeeds } from './seeds';
 import type { MarketSeeds } from './seeds';
 

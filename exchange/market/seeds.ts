@@ -1,4 +1,4 @@
-import type { BarDraws, DrawPurpose } from './day/draws';
+import type { BarDraws, DrawPurpose } from '#marketDay/draws';
 import { createKeyedDraws } from './keyedDraws';
 
 /** A seed with the version of its market and the day from which it determines prices. */

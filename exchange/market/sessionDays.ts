@@ -1,8 +1,8 @@
-import { CURRENCIES, seriesNumber } from './day/currencies';
-import { createFactorPath, factorsOf } from './day/factorPath';
-import type { FactorDay } from './day/factorPath';
-import type { Path } from './day/barSearch';
-import type { Product } from './day/products';
+import { CURRENCIES, seriesNumber } from '#marketDay/currencies';
+import { createFactorPath, factorsOf } from '#marketDay/factorPath';
+import type { FactorDay } from '#marketDay/factorPath';
+import type { Path } from '#marketDay/barSearch';
+import type { Product } from '#marketDay/products';
 import type { MarketSeeds } from './seeds';
 import { createSessionPeriods } from './sessionPeriods';
 

@@ -1,10 +1,10 @@
 import { createDailyTimes } from './dailyTimes';
 import type { DailyTimes } from './dailyTimes';
-import { createDayDraws, toKeyWords } from './day/dayDraws';
-import { SPAN_DAYS } from './day/draws';
-import type { BarDraws, DrawPurpose } from './day/draws';
-import { createTradingClock } from './day/tradingTime';
-import type { TradingClock } from './day/tradingTime';
+import { createDayDraws, toKeyWords } from '#marketDay/dayDraws';
+import { SPAN_DAYS } from '#marketDay/draws';
+import type { BarDraws, DrawPurpose } from '#marketDay/draws';
+import { createTradingClock } from '#marketDay/tradingTime';
+import type { TradingClock } from '#marketDay/tradingTime';
 import { createDayKeys, createKeyedDraws } from './keyedDraws';
 import { hasWeekends, periodIndexOn } from './seeds';
 import type { MarketSeeds, SeedPeriod } from './seeds';

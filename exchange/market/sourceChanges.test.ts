@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, SECOND_MS, TICK_WAIT_MAX_MS } from '#contract';
-import { DAY_SEC } from './day/levels';
+import { DAY_SEC } from '#marketDay/levels';
 import { createMarket } from './market';
 import type { Market, Overlays } from './market';
 import { earliestChangeSec, endOfRunsMs } from './sourceChanges';
 import type { PlayedTape, TapeRun } from './tapeRuns';
-import { oneSeed } from './testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 const productId = 'EURUSD';
 /** A Thursday. */

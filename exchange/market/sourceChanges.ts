@@ -1,7 +1,7 @@
 import { TICK_WAIT_MAX_MS } from '#contract';
 import { lastPerSecond, secondAfter } from './changes';
 import type { Change } from './changes';
-import { DAY_SEC } from './day/levels';
+import { DAY_SEC } from '#marketDay/levels';
 import type { PlayedTape, TapeRun } from './tapeRuns';
 
 /**

@@ -1,5 +1,5 @@
-import { DAY_SEC } from './day/levels';
-import { products } from './day/products';
+import { DAY_SEC } from '#marketDay/levels';
+import { products } from '#marketDay/products';
 import { decodeTape, openTape, packTape } from './tape';
 import type { Tape } from './tape';
 

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { DAY_SEC } from './day/levels';
-import { findProduct } from './day/products';
-import type { Product } from './day/products';
+import { DAY_SEC } from '#marketDay/levels';
+import { findProduct } from '#marketDay/products';
+import type { Product } from '#marketDay/products';
 
 /** One UTC day of recorded prices of one product. */
 export type Tape = {

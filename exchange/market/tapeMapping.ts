@@ -1,4 +1,4 @@
-import { DAY_SEC } from './day/levels';
+import { DAY_SEC } from '#marketDay/levels';
 
 /** Which second of a recorded day is played when, in seconds of the exchange. */
 type TapeMapping = {

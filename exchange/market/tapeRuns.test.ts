@@ -1,11 +1,11 @@
 import { DAY_MS, SECOND_MS } from '#contract';
-import { DAY_SEC } from './day/levels';
+import { DAY_SEC } from '#marketDay/levels';
 import { createMarket } from './market';
 import type { Market, Overlays } from './market';
 import type { Tape } from './tape';
 import { mapTape } from './tapeMapping';
 import type { TapeRun } from './tapeRuns';
-import { oneSeed } from './testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 /** A Thursday, like the recorded day. */
 const NOON = Date.UTC(2026, 10, 19, 12);

@@ -1,8 +1,8 @@
 import { lastPerSecond, rangeAt, secondAfter, withoutRepeats } from './changes';
 import type { Change } from './changes';
-import { parsePrice } from './day/decimals';
-import { findProduct } from './day/products';
-import type { Product } from './day/products';
+import { parsePrice } from '#marketDay/decimals';
+import { findProduct } from '#marketDay/products';
+import type { Product } from '#marketDay/products';
 import { sourceChanges } from './sourceChanges';
 import type { PlayedTape, TapeRun } from './tapeRuns';
 import type { HoursRange, ProductHours } from './tradingHours';

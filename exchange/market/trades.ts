@@ -1,8 +1,8 @@
 import type { Direction } from '#contract';
-import { formatPriceUnits, formatVolume } from './day/decimals';
+import { formatPriceUnits, formatVolume } from '#marketDay/decimals';
 import type { Feed } from './feed';
 import { OLDEST_SEC } from './feed';
-import type { Product } from './day/products';
+import type { Product } from '#marketDay/products';
 
 /** A public trade: time in ms, decimal strings, and the direction of the last price change. */
 export type Trade = {

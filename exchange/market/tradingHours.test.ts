@@ -1,6 +1,6 @@
 import { createMarket } from './market';
-import { products } from './day/products';
-import { oneSeed } from './testing/oneSeed';
+import { products } from '#marketDay/products';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 
 /** Friday 20 November 2026, 22:00 UTC. */
 const FRIDAY_CLOSE = Date.UTC(2026, 10, 20, 22);

@@ -1,5 +1,5 @@
-import { DAY_SEC, HOUR_SEC } from './day/levels';
-import type { Product } from './day/products';
+import { DAY_SEC, HOUR_SEC } from '#marketDay/levels';
+import type { Product } from '#marketDay/products';
 import { hasWeekends, periodIndexOn } from './seeds';
 import type { MarketSeeds, SeedPeriod } from './seeds';
 

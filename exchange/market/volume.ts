@@ -1,5 +1,5 @@
-import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './day/levels';
-import type { BarDraws } from './day/draws';
+import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from '#marketDay/levels';
+import type { BarDraws } from '#marketDay/draws';
 import { createDraws, periodIndexOn } from './seeds';
 import type { MarketSeeds } from './seeds';
 

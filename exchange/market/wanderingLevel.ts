@@ -1,6 +1,6 @@
 import type { DailyTimes } from './dailyTimes';
-import { SPAN_DAYS } from './day/draws';
-import type { BarDraws } from './day/draws';
+import { SPAN_DAYS } from '#marketDay/draws';
+import type { BarDraws } from '#marketDay/draws';
 
 /** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor, sqrt } = Math;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#contract';
-import { registerMember } from '../http/testing/member';
-import { startTestExchange } from '../http/testing/testExchange';
-import type { TestExchange } from '../http/testing/testExchange';
+import { registerMember } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 import { openInspection } from './inspection';
 import type { Inspection } from './inspection';
 

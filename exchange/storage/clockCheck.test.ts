@@ -1,5 +1,5 @@
 import { clockState } from '../domain/storeHealth';
-import { createTestDatabase } from '../testing/testDatabase';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
 import { createClockCheck } from './clockCheck';
 import { openDatabase } from './database';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Client } from 'pg';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import { executePipelined } from './connection';
 import { openDatabase } from './database';
 import type { Database } from './database';

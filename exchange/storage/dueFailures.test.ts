@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { StoreUnavailable } from '../domain/storeUnavailable';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import { listFailedWork, retryParkedWork } from './parkedWork';
 import { openStore } from './store';
 import type { SqlStore } from './store';

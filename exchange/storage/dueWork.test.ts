@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { DAY_MS } from '#contract';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import type { DueHandler } from './dueWork';
 import { openStore } from './store';
 import type { SqlStore } from './store';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { eventually } from '../testing/eventually';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
+import { eventually } from '#testkit/exchange/eventually';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import { openStore } from './store';
 import type { SqlStore } from './store';
 

@@ -1,8 +1,8 @@
 import type { Migration } from 'kysely';
 import { Client } from 'pg';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
-import { eventually } from '../testing/eventually';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
+import { eventually } from '#testkit/exchange/eventually';
 import { migrateToLatest, migrations, toMigration } from './migrate';
 
 let database: TestDatabase;

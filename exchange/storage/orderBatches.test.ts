@@ -6,9 +6,9 @@ import type { Trader } from '#testkit/load/traders';
 import { refuse } from '../domain/outcome';
 import type { IdempotencyClaim, StoredAnswer, Unit } from '../domain/ports';
 import { hashToken } from '../http/credentials/tokens';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
-import { eventually } from '../testing/eventually';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
+import { eventually } from '#testkit/exchange/eventually';
 import { openStore } from './store';
 import type { SqlStore } from './store';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { StoreUnavailable } from '../domain/storeUnavailable';
-import { eventually } from '../testing/eventually';
+import { eventually } from '#testkit/exchange/eventually';
 import { openDatabase } from './database';
 import type { Database } from './database';
 import {
@@ -12,8 +12,8 @@ import {
   errorMessage,
   refuseStatement,
   startFakePostgres,
-} from './testing/fakePostgres';
-import type { Behaviour, FakePostgres } from './testing/fakePostgres';
+} from '#testkit/exchange/fakePostgres';
+import type { Behaviour, FakePostgres } from '#testkit/exchange/fakePostgres';
 
 /**
  * Every way in which the connection to the database can end, or the database can refuse to work, at each phase of the

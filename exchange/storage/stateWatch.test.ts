@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { HOUR_MS } from '#contract';
-import { eventually } from '../testing/eventually';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
+import { eventually } from '#testkit/exchange/eventually';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import { openStore } from './store';
 import type { SqlStore } from './store';
 

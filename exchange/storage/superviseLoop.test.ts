@@ -1,4 +1,4 @@
-import { eventually } from '../testing/eventually';
+import { eventually } from '#testkit/exchange/eventually';
 import { superviseLoop } from './superviseLoop';
 
 test('a supervised task continues after failures, even if their report fails too', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { DAY_SEC } from '../market/day/levels';
+import { DAY_SEC } from '#marketDay/levels';
 import { openTape, packTape } from '../market/tape';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import { openStore } from './store';
 import { listTapes, readTape, removeTape, storeTapes } from '#tooling/tapeStore';
 

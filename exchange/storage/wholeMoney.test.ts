@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import type { Wallet } from '#contract';
 import { move, POCKETS, pocketOf } from '../domain/ledger';
 import type { Pocket } from '../domain/ledger';
-import { createTestDatabase } from '../testing/testDatabase';
-import type { TestDatabase } from '../testing/testDatabase';
+import { createTestDatabase } from '#testkit/exchange/testDatabase';
+import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import { openStore } from './store';
 import type { SqlStore } from './store';
 

@@ -1,6 +1,6 @@
 import type { Environment } from '../domain/ports';
 import type { WealthOffer } from '../domain/wealthProducts';
-import type { ListedCurrency } from '../market/day/products';
+import type { ListedCurrency } from '#marketDay/products';
 
 interface Review {
   readonly content: string;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { groundOf, labUnderTest, openLab, waysDrawn } from '#src/testing/labUnderTest.tsx';
+import { groundOf, labUnderTest, openLab, waysDrawn } from '#testkit/app/labUnderTest.tsx';
 
 labUnderTest();
 

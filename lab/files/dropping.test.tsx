@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { labUnderTest, openLab } from '#src/testing/labUnderTest.tsx';
-import { settled } from '#src/testing/settled';
+import { labUnderTest, openLab } from '#testkit/app/labUnderTest.tsx';
+import { settled } from '#testkit/app/settled';
 
 labUnderTest();
 

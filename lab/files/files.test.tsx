@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { KINDS } from '#testkit/testing/machineKinds';
-import { labUnderTest, alertBox, openLab, statuses } from '#src/testing/labUnderTest.tsx';
-import { settled } from '#src/testing/settled';
+import { labUnderTest, alertBox, openLab, statuses } from '#testkit/app/labUnderTest.tsx';
+import { settled } from '#testkit/app/settled';
 
 labUnderTest();
 

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { LIVE_CHANNEL, OPENED, WATCHING } from '#src/app/devTools/liveChannel';
 import type { LiveMessage } from '#src/app/devTools/liveChannel';
 import { createCatalogues, IntlProvider, loadMessages } from '#src/intl/index';
-import { unfoldParts } from '#src/testing/labUnderTest.tsx';
+import { unfoldParts } from '#testkit/app/labUnderTest.tsx';
 import { startPlace } from '#src/machines/registry';
 import { startProgress } from '#src/tracker/protocol';
 import type { MachineRecord } from '#src/tracker/machines';
-import { intent } from '#src/testing/orderRows';
+import { intent } from '#testkit/app/orderRows';
 import { LiveBench } from './LiveBench';
 
 /** A channel without other windows that records sent messages. */

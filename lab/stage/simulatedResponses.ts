@@ -10,8 +10,8 @@ import { isLockupRow } from '#src/machines/purchase/selectors';
 import type { PurchaseRow } from '#src/machines/purchase/selectors';
 import type { Transfer } from '#src/machines/transfer/selectors';
 import type { MachineRecord, MachinesState } from '#src/tracker/machines';
-import { user, wallet } from '#testkit/samples/account';
-import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
+import { user, wallet } from '#samples/account';
+import { UNRESTRICTED_CONFIG } from '#samples/exchangeInfo';
 
 export type SimulatedResponses = { readonly [N in EndpointName]?: () => ResultOf<N> };
 

@@ -6,7 +6,7 @@ import {
   statuses,
   stepPart,
   stepRow,
-} from '#src/testing/labUnderTest.tsx';
+} from '#testkit/app/labUnderTest.tsx';
 
 labUnderTest();
 

@@ -6,7 +6,7 @@ import {
   part,
   statuses,
   stepRow,
-} from '#src/testing/labUnderTest.tsx';
+} from '#testkit/app/labUnderTest.tsx';
 
 labUnderTest();
 

@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { endpoints } from '#contract';
 import type { EndpointName } from '#contract';
 import { createStore } from '../app/store';
-import { createExchange } from '../testing/exchange';
-import { standardAnswers } from '../testing/standardAnswers';
+import { createExchange } from '#testkit/app/exchange';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 import { api } from './api';
 import * as accountQueries from './accountQueries';
 

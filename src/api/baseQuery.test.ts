@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
-import { callByName, signedIn } from '../testing/apiStore';
-import { sampleAnswers } from '../testing/samples';
-import { sampleArgs } from '../testing/standardAnswers';
+import { callByName, signedIn } from '#testkit/app/apiStore';
+import { sampleAnswers } from '#testkit/app/samples';
+import { sampleArgs } from '#testkit/app/standardAnswers';
 import {
   hangUp,
   json,
@@ -11,8 +11,8 @@ import {
   refusalReply,
   stall,
   type ScriptedReply,
-} from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+} from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { api } from './api';
 import { createBaseQuery } from './baseQuery';
 

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers';
 import { CANDLE_PAGE } from '#contract';
-import { sampleAnswers } from '../testing/samples';
-import { ok } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { sampleAnswers } from '#testkit/app/samples';
+import { ok } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 
 type BootEndpoint = 'config' | 'productList' | 'productDetails' | 'productKdata' | 'userDetails';
 
 /** Loads the app modules with the present storage and the pending calls of the boot script. */
 async function loadPage() {
   jest.resetModules();
-  const { callByName, createApiStore } = await import('../testing/apiStore');
+  const { callByName, createApiStore } = await import('#testkit/app/apiStore');
   const app = createApiStore();
   return (name: BootEndpoint, arg?: object) => callByName(app, name, arg);
 }

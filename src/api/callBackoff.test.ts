@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { callByName, createApiStore } from '../testing/apiStore';
-import { sampleAnswers } from '../testing/samples';
-import { json, ok } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { callByName, createApiStore } from '#testkit/app/apiStore';
+import { sampleAnswers } from '#testkit/app/samples';
+import { json, ok } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { failureDelayMs } from './callBackoff';
 
 // Jitter 0 removes the delays between the attempts of one call and the random extension of longer delays.

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { createApiStore } from '../testing/apiStore';
+import { createApiStore } from '#testkit/app/apiStore';
 import { withCallBackoff } from './callBackoff';
 import type { ApiError } from './errors';
 

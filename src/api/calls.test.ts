@@ -1,9 +1,9 @@
 import { checkRequest, endpoints, ENDPOINT_NAMES, parseAs, type EndpointName } from '#contract';
-import { callByName, createApiStore, signedIn } from '../testing/apiStore';
-import { sampleAnswers } from '../testing/samples';
-import { sampleArgs } from '../testing/standardAnswers';
-import { ok, SERVER_TIME } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { callByName, createApiStore, signedIn } from '#testkit/app/apiStore';
+import { sampleAnswers } from '#testkit/app/samples';
+import { sampleArgs } from '#testkit/app/standardAnswers';
+import { ok, SERVER_TIME } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { api } from './api';
 import { onServerTime, type ServerTimeSample } from './serverTime';
 import { LOST_ANSWERS } from './unansweredCalls';

@@ -1,10 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createApiStore } from '../testing/apiStore';
-import { sampleAnswers } from '../testing/samples';
-import { json, ok, refusalReply } from '../testing/scriptedExchange';
-import { settled } from '../testing/settled';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { createApiStore } from '#testkit/app/apiStore';
+import { sampleAnswers } from '#testkit/app/samples';
+import { json, ok, refusalReply } from '#testkit/app/scriptedExchange';
+import { settled } from '#testkit/app/settled';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { api } from './api';
 import { useConfigRefetchOnNavigation, useDocumentTitle } from './configOnNavigation';
 

@@ -1,6 +1,6 @@
-import { sampleAnswers } from '../testing/samples';
-import { ok } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { sampleAnswers } from '#testkit/app/samples';
+import { ok } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 
 /** The number of remaining failures to load the lazy chunk of calls and contract. */
 let mockFailures = 0;
@@ -14,7 +14,7 @@ jest.mock('./call', () => {
 async function openClient(failures: number) {
   jest.resetModules();
   mockFailures = failures;
-  const { createApiStore } = await import('../testing/apiStore');
+  const { createApiStore } = await import('#testkit/app/apiStore');
   const { api } = await import('./api');
   const { seal, sealedCount } = await import('../state/secrets');
   const { store } = createApiStore();

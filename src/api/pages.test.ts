@@ -1,6 +1,6 @@
-import { createApiStore } from '../testing/apiStore';
-import { ok } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { createApiStore } from '#testkit/app/apiStore';
+import { ok } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { api } from './api';
 
 const pageThatContinuesAt = (nextCursor: string | null) => ok({ items: [], nextCursor });

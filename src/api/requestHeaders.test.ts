@@ -1,8 +1,8 @@
-import { callByName, createApiStore, signedIn } from '../testing/apiStore';
-import { sampleAnswers } from '../testing/samples';
-import { sampleArgs } from '../testing/standardAnswers';
-import { ok } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { callByName, createApiStore, signedIn } from '#testkit/app/apiStore';
+import { sampleAnswers } from '#testkit/app/samples';
+import { sampleArgs } from '#testkit/app/standardAnswers';
+import { ok } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { createBaseQuery } from './baseQuery';
 import { hoistAuthorization } from './request';
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { endpoints, ENDPOINT_NAMES } from '#contract';
-import { callByName, createApiStore } from '../testing/apiStore';
-import { sampleAnswers } from '../testing/samples';
-import { sampleArgs } from '../testing/standardAnswers';
-import { hangUp, json, ok, type ScriptedReply } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { callByName, createApiStore } from '#testkit/app/apiStore';
+import { sampleAnswers } from '#testkit/app/samples';
+import { sampleArgs } from '#testkit/app/standardAnswers';
+import { hangUp, json, ok, type ScriptedReply } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import type { ApiError } from './errors';
 import { backoffMs, withRetries } from './retry';
 

@@ -1,7 +1,7 @@
-import { callByName, createApiStore } from '../testing/apiStore';
-import { sampleAnswers } from '../testing/samples';
-import { hangUp, ok, refusalReply } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { callByName, createApiStore } from '#testkit/app/apiStore';
+import { sampleAnswers } from '#testkit/app/samples';
+import { hangUp, ok, refusalReply } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import type { EndpointName } from '#contract';
 import { openSealed, seal, sealedCount } from '../state/secrets';
 import { removeEntry } from '../state/storage/deviceEntry';

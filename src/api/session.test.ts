@@ -1,8 +1,8 @@
-import { type ApiStore, callByName, createApiStore, signedIn } from '../testing/apiStore';
-import { sampleAnswers, sampleUser } from '../testing/samples';
-import { sampleArgs } from '../testing/standardAnswers';
-import { json, ok, refusalReply } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { type ApiStore, callByName, createApiStore, signedIn } from '#testkit/app/apiStore';
+import { sampleAnswers, sampleUser } from '#testkit/app/samples';
+import { sampleArgs } from '#testkit/app/standardAnswers';
+import { json, ok, refusalReply } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { ENDPOINT_NAMES } from '#contract';
 import { signOut } from '../state/session';
 

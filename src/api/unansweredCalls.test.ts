@@ -1,8 +1,8 @@
-import { callByName, signedIn } from '../testing/apiStore';
-import { sampleArgs } from '../testing/standardAnswers';
-import { hangUp, ok, refusalReply } from '../testing/scriptedExchange';
-import type { ScriptedReply } from '../testing/scriptedExchange';
-import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { callByName, signedIn } from '#testkit/app/apiStore';
+import { sampleArgs } from '#testkit/app/standardAnswers';
+import { hangUp, ok, refusalReply } from '#testkit/app/scriptedExchange';
+import type { ScriptedReply } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { REASONS, type EndpointName, type Reason } from '#contract';
 import { storeToken } from '../state/token';
 

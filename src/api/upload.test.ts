@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers';
 import { seal } from '../state/secrets';
-import { callByName, signedIn } from '../testing/apiStore';
-import { sampleAnswers } from '../testing/samples';
-import { sampleArgs } from '../testing/standardAnswers';
+import { callByName, signedIn } from '#testkit/app/apiStore';
+import { sampleAnswers } from '#testkit/app/samples';
+import { sampleArgs } from '#testkit/app/standardAnswers';
 
 /** Lets promises and callbacks run; the timers are fake. */
 async function settle() {

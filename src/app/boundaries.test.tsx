@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS } from '#contract';
 import { limitsStore, startBreak } from '../state/limits/limits';
 import { startOfDay } from '#contract/zone';
 import { appTime } from '../state/time/time';
-import type { Answers } from '../testing/exchange';
-import { advancePage, installFakeTimers } from '../testing/fakeTimers';
-import { fundAnswers, withTransferActions } from '../testing/fundAnswers';
-import { appUnderTest } from '../testing/renderApp';
+import type { Answers } from '#testkit/app/exchange';
+import { advancePage, installFakeTimers } from '#testkit/app/fakeTimers';
+import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   depositRow,
   detailsOf,
@@ -20,9 +20,9 @@ import {
   user,
   wallet,
   withdrawalRow,
-} from '../testing/sampleRows';
-import { standardAnswers } from '../testing/standardAnswers';
-import { wealthAnswers } from '../testing/wealthAnswers';
+} from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { wealthAnswers } from '#testkit/app/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
 

@@ -5,16 +5,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ResultOf } from '#contract';
 import { HOUR_MS } from '#contract';
-import { boundCard } from '../testing/bankCards';
-import type { Answers } from '../testing/exchange';
-import { advancePage, installFakeTimers } from '../testing/fakeTimers';
-import { fundAnswers } from '../testing/fundAnswers';
-import { inParts } from '../testing/inParts';
-import { appUnderTest } from '../testing/renderApp';
-import { flowLine, freeze, holdingRow, pageOf, wallet } from '../testing/sampleRows';
-import { settled } from '../testing/settled';
-import { standardAnswers } from '../testing/standardAnswers';
-import { wealthAnswers } from '../testing/wealthAnswers';
+import { boundCard } from '#testkit/app/bankCards';
+import type { Answers } from '#testkit/app/exchange';
+import { advancePage, installFakeTimers } from '#testkit/app/fakeTimers';
+import { fundAnswers } from '#testkit/app/fundAnswers';
+import { inParts } from '#testkit/app/inParts';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { flowLine, freeze, holdingRow, pageOf, wallet } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { wealthAnswers } from '#testkit/app/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
 

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useLayoutEffect } from 'react';
 import type * as support from '../screens/support/SupportScreen';
-import { appUnderTest } from '../testing/renderApp';
-import { settled } from '../testing/settled';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { settled } from '#testkit/app/settled';
 
 const mockMissing = new Set<string>();
 function mockLoad(chunk: string, load: () => object): object {

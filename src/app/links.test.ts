@@ -56,7 +56,7 @@ const readParameters = () => {
   const root = path.resolve(import.meta.dirname, '..');
   const names = new Set<string>();
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /\.test\./.test(file) || file.startsWith('testing')) continue;
+    if (!/\.tsx?$/.test(file) || /\.test\./.test(file)) continue;
     const text = readFileSync(path.join(root, file), 'utf8');
     for (const [, name = ''] of text.matchAll(
       /\b(?:params|query|searchParams|URLSearchParams\(\w*\))\s*\.(?:get|has)\('([^']+)'\)/g,

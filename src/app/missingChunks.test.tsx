@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Messages } from '../intl/catalogues';
 import type * as loading from '../intl/loadMessages';
-import { buyRise } from '../testing/orderButtons';
-import { appUnderTest } from '../testing/renderApp';
-import { order, quote } from '../testing/sampleRows';
-import { settled } from '../testing/settled';
+import { buyRise } from '#testkit/app/orderButtons';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { order, quote } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
 import { toastShown } from '../state/toasts';
 
 const mockAddressOf = (chunk: string) => `http://localhost/assets/${chunk}.js`;

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { readCatalogue } from '../../tooling/messages.mjs';
 import { LANGUAGES, type Language } from '#contract';
 import { HELP_ARTICLES } from '../screens/shared/help/helpArticles';
-import { appUnderTest } from '../testing/renderApp';
-import { quote } from '../testing/sampleRows';
-import { readSandboxWords } from '../testing/sandboxWords';
-import { standardAnswers } from '../testing/standardAnswers';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { quote } from '#testkit/app/sampleRows';
+import { readSandboxWords } from '#testkit/app/sandboxWords';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 import { routes } from './routes';
-import { settled } from '../testing/settled';
+import { settled } from '#testkit/app/settled';
 
 const { start } = appUnderTest();
 

@@ -21,10 +21,9 @@ import { retryAfterLeft, saveRetryAfter } from '../state/storage/retryAfterStore
 import { storage } from '../state/storage/storage';
 import { readStoredPreferences, storedInterval } from '../state/storage/storedPreferences';
 import { readToken, storeToken } from '../state/token';
-import { recordedStorage } from '../testing/recordedStorage';
-import { withdrawalIntent } from '../testing/transferBook';
+import { recordedStorage } from '#testkit/app/recordedStorage';
+import { withdrawalIntent } from '#testkit/app/transferBook';
 import { countRunningRows } from '../tracker/countRunningRows';
-import type { MachinesState } from '../tracker/machines';
 import { readPendingRequests } from '../tracker/pendingRequests';
 import { storePendingRequests } from '../tracker/storePendingRequests';
 import { readPresence, savePresence } from './account/presence';
@@ -249,7 +248,7 @@ function storeWithdrawal(): void {
   const context = initialTransferContext(withdrawalIntent);
   const { version } = transferEntry;
   const machine = { id, machine: 'transfer', version, value: 'checking', context } as const;
-  storePendingRequests({ [id]: { ...machine, done: false, at: 0 } } as MachinesState, 'u-ann');
+  storePendingRequests({ [id]: { ...machine, done: false, at: 0 } }, 'u-ann');
 }
 
 function storeDraft(): void {

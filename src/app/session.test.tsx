@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../api';
 import { sessionEnded } from '../state/session';
-import { broken, silence, status } from '../testing/exchange';
-import { inParts } from '../testing/inParts';
-import { flagSays, networkIs } from '../testing/network';
-import { buyRise, isOff, readyToBuy } from '../testing/orderButtons';
-import { recordAnnouncements } from '../testing/announcements';
-import { appUnderTest } from '../testing/renderApp';
-import { freeze, quote, user as person } from '../testing/sampleRows';
-import { settled } from '../testing/settled';
-import { standardAnswers } from '../testing/standardAnswers';
-import { fill } from '../testing/scenes';
+import { broken, silence, status } from '#testkit/app/exchange';
+import { inParts } from '#testkit/app/inParts';
+import { flagSays, networkIs } from '#testkit/app/network';
+import { buyRise, isOff, readyToBuy } from '#testkit/app/orderButtons';
+import { recordAnnouncements } from '#testkit/app/announcements';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { freeze, quote, user as person } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { fill } from '#testkit/app/scenes';
 
 const { exchange, start } = appUnderTest();
 

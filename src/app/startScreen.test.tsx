@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { appUnderTest } from '../testing/renderApp';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { createStore } from './store';
 import { startScreen } from './startScreen';
 

@@ -1,9 +1,9 @@
 /** Changes the time zone of the device while a page is open. */
 import { screen } from '@testing-library/react';
 import { HOUR_MS } from '#contract';
-import { advancePage, installFakeTimers } from '../testing/fakeTimers';
-import { appUnderTest } from '../testing/renderApp';
-import { flowLine, pageOf } from '../testing/sampleRows';
+import { advancePage, installFakeTimers } from '#testkit/app/fakeTimers';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { flowLine, pageOf } from '#testkit/app/sampleRows';
 
 const { start } = appUnderTest();
 

@@ -2,7 +2,7 @@ import type { LockupOrder, WealthOrder } from '#contract';
 import { DAYS, locked } from '#testkit/scenarios/lockupParts';
 import { lockup, term } from '#testkit/scenarios/purchaseParts';
 import { booked, completedWithdrawal, proved, withdrawal } from '#testkit/scenarios/transferParts';
-import { moveOn } from '../testing/moveOn';
+import { moveOn } from '#testkit/app/moveOn';
 import {
   intent,
   orderedRow,
@@ -10,7 +10,7 @@ import {
   ORDER_ROWS_AT,
   voidRow,
   wonRow,
-} from '../testing/orderRows';
+} from '#testkit/app/orderRows';
 import { termIntent } from '#testkit/testing/termIntent';
 import { DEFINITIONS as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Amount, Id, PrivateText, PublicText } from '#contract/fields';
+import { UsdtAmount, Id, PrivateText, PublicText } from '#contract/fields';
 import { intentRules, isEqualAmount } from './intent';
 import { storedIntentSchema } from './storedIntentSchema';
 
 const schema = v.object({
   id: Id,
-  amount: Amount,
+  amount: UsdtAmount,
   memo: v.nullable(PublicText),
   title: PublicText,
   target: v.nullable(PrivateText),

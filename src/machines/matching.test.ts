@@ -1,7 +1,7 @@
 import type { Order } from '#contract';
 import { lockup, term } from '#testkit/scenarios/purchaseParts';
 import { newDeposit, withdrawal } from '#testkit/scenarios/transferParts';
-import { intent, pendingRow } from '../testing/orderRows';
+import { intent, pendingRow } from '#testkit/app/orderRows';
 import { DEFINITIONS } from './all';
 import { orderIntent } from './order/selectors';
 import type { OrderIntent } from './order/selectors';

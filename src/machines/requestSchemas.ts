@@ -6,16 +6,16 @@
 import * as v from 'valibot';
 import { Freeze } from '#contract/entities/account';
 import { FieldError } from '#contract/envelope';
-import { Amount, PublicText } from '#contract/fields';
+import { UsdtAmount, PublicText } from '#contract/fields';
 
 /** A timestamp in ms; fractions are allowed because the page's estimate of server time has them. */
 export const ClockTime = v.pipe(v.number(), v.finite());
 
 /** The part of a refusal's details that may appear in a problem report. */
 const loggableDetails = v.object({
-  available: Amount,
-  min: Amount,
-  max: Amount,
+  available: UsdtAmount,
+  min: UsdtAmount,
+  max: UsdtAmount,
   attemptsLeft: v.number(),
   retryAfterSec: v.number(),
   opensAt: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { intent as orderIntent } from '../testing/orderRows';
-import { withdrawalIntent } from '../testing/transferBook';
+import { intent as orderIntent } from '#testkit/app/orderRows';
+import { withdrawalIntent } from '#testkit/app/transferBook';
 import { orderIntentSchema } from './order/schemas';
 import { DEFINITIONS } from './all';
 import { storedIntentSchema } from './storedIntentSchema';

@@ -17,7 +17,7 @@ import {
   completedWithdrawal,
   withdrawal,
 } from '#testkit/scenarios/transferParts';
-import { moveOn } from '../testing/moveOn';
+import { moveOn } from '#testkit/app/moveOn';
 import {
   intent,
   lostRow,
@@ -27,7 +27,7 @@ import {
   tiedRow,
   voidRow,
   wonRow,
-} from '../testing/orderRows';
+} from '#testkit/app/orderRows';
 import { termIntent } from '#testkit/testing/termIntent';
 import { DEFINITIONS as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';

@@ -1,7 +1,7 @@
-import { verificationInEachState } from '#testkit/samples/account';
+import { verificationInEachState } from '#samples/account';
 import { withdrawal } from '#testkit/scenarios/transferParts';
 import { lockup } from '#testkit/scenarios/purchaseParts';
-import { intent, orderedRow } from '../testing/orderRows';
+import { intent, orderedRow } from '#testkit/app/orderRows';
 import { DEFINITIONS } from './all';
 import type { MachineKind, MachineKinds } from './kinds';
 import { MACHINES } from './registry';

@@ -1,7 +1,7 @@
 import type { ResultOf } from '#contract';
 import { newDeposit, withdrawal } from '#testkit/scenarios/transferParts';
-import { intent, orderedRow, pendingRow, wonRow } from '../testing/orderRows';
-import { moveOn } from '../testing/moveOn';
+import { intent, orderedRow, pendingRow, wonRow } from '#testkit/app/orderRows';
+import { moveOn } from '#testkit/app/moveOn';
 import { KINDS } from '#testkit/testing/machineKinds';
 import { DEFINITIONS as ALL } from './all';
 import type { MachineKinds, OrderPhase } from './kinds';

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { fromMicro, toMicro } from '#contract';
-import type { Answers } from '../testing/exchange';
-import { appUnderTest } from '../testing/renderApp';
-import { flowLine, order, orderTotals, pageOf } from '../testing/sampleRows';
-import { standardAnswers } from '../testing/standardAnswers';
+import type { Answers } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { flowLine, order, orderTotals, pageOf } from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { start } = appUnderTest();
 

@@ -1,16 +1,16 @@
-import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { TRC20_ADDRESS } from '#samples/account';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { typedCard } from '../testing/bankCards';
-import { refusal } from '../testing/exchange';
-import type { Answers } from '../testing/exchange';
-import { fundAnswers } from '../testing/fundAnswers';
-import { sentVerification } from '../testing/identity';
-import * as files from '../testing/pictureFiles';
-import { depositRow, freeze, order, quote, withdrawalRow } from '../testing/sampleRows';
-import { fillAndPress, press, pressAll, testScenes } from '../testing/scenes';
-import type { Scenes } from '../testing/scenes';
-import { standardAnswers } from '../testing/standardAnswers';
+import { typedCard } from '#testkit/app/bankCards';
+import { refusal } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { fundAnswers } from '#testkit/app/fundAnswers';
+import { sentVerification } from '#testkit/app/identity';
+import * as files from '#testkit/app/pictureFiles';
+import { depositRow, freeze, order, quote, withdrawalRow } from '#testkit/app/sampleRows';
+import { fillAndPress, press, pressAll, testScenes } from '#testkit/app/scenes';
+import type { Scenes } from '#testkit/app/scenes';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 import { browserImageTools } from './shared/pictures/imageTools';
 
 /** Tests of the messages after an action, with the exact wording of the specification. */

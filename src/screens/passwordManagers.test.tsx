@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { refusal, status } from '../testing/exchange';
-import { appUnderTest } from '../testing/renderApp';
-import { fill } from '../testing/scenes';
+import { refusal, status } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { fill } from '#testkit/app/scenes';
 
 const { exchange, start } = appUnderTest();
 

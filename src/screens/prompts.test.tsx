@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { Answers } from '../testing/exchange';
-import { fundAnswers } from '../testing/fundAnswers';
-import { quote } from '../testing/sampleRows';
-import { fill, fillAndPress, press, pressAll, testScenes } from '../testing/scenes';
-import type { Scenes } from '../testing/scenes';
-import { standardAnswers } from '../testing/standardAnswers';
+import type { Answers } from '#testkit/app/exchange';
+import { fundAnswers } from '#testkit/app/fundAnswers';
+import { quote } from '#testkit/app/sampleRows';
+import { fill, fillAndPress, press, pressAll, testScenes } from '#testkit/app/scenes';
+import type { Scenes } from '#testkit/app/scenes';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 /** Tests of the prompts for required fields and of the messages for invalid fields. */
 

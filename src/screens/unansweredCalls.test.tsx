@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { EndpointName, Reason } from '#contract';
 import { LOST_ANSWERS } from '../api/unansweredCalls';
-import { typedCard } from '../testing/bankCards';
-import { broken, refusal } from '../testing/exchange';
-import type { Answers } from '../testing/exchange';
-import { appUnderTest } from '../testing/renderApp';
-import { TRC20_ADDRESS } from '#testkit/samples/account';
-import { fillAndPress, press } from '../testing/scenes';
-import { standardAnswers } from '../testing/standardAnswers';
+import { typedCard } from '#testkit/app/bankCards';
+import { broken, refusal } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { TRC20_ADDRESS } from '#samples/account';
+import { fillAndPress, press } from '#testkit/app/scenes';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { fundAnswers } from '../testing/fundAnswers';
-import type { Answers } from '../testing/exchange';
-import { appUnderTest } from '../testing/renderApp';
+import { fundAnswers } from '#testkit/app/fundAnswers';
+import type { Answers } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   depositRow,
   holdingRow,
@@ -9,7 +9,7 @@ import {
   order,
   pageOf,
   withdrawalRow,
-} from '../testing/sampleRows';
+} from '#testkit/app/sampleRows';
 
 const { start } = appUnderTest();
 

@@ -1,4 +1,4 @@
-import { flagSays } from '../testing/network';
+import { flagSays } from '#testkit/app/network';
 import {
   isConnected,
   onReconnect,

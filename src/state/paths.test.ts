@@ -1,6 +1,6 @@
 import { initialTransferContext } from '../machines/transfer/selectors';
 import type { TransferContext } from '../machines/transfer/selectors';
-import { depositRow, withdrawalRow } from '../testing/sampleRows';
+import { depositRow, withdrawalRow } from '#testkit/app/sampleRows';
 import { pageShowsOrderResult, pageShowsTransferOutcome } from './paths';
 
 const intent = (kind: TransferContext['intent']['kind']) => ({

@@ -1,4 +1,4 @@
-import { createApiStore } from '../testing/apiStore';
+import { createApiStore } from '#testkit/app/apiStore';
 import { formInterrupted, formReopened, sessionEnded, sessionStarted, signOut } from './session';
 import { followOtherTabs } from './storage/tabSync';
 

@@ -5,10 +5,10 @@ import { requestPurchase } from './requestPurchase';
 import { requestWithdrawal } from './requestTransfer';
 import { sendIdentity } from './sendIdentity';
 import { sealedCount } from '../state/secrets';
-import { broken } from '../testing/exchange';
-import { appOnFakeTime } from '../testing/followedApp';
-import type { FollowedApp } from '../testing/followedApp';
-import { ORDER_ROWS_AT, ticket } from '../testing/orderRows';
+import { broken } from '#testkit/app/exchange';
+import { appOnFakeTime } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
+import { ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
 import { createStore } from '../app/store';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);

@@ -5,10 +5,10 @@ import { requestPurchase } from './requestPurchase';
 import { placeOrder } from './placeOrder';
 import { rowsWanted } from './machines';
 import { selectToasts } from '../state/toasts';
-import { status } from '../testing/exchange';
-import { appOnFakeTime } from '../testing/followedApp';
-import type { FollowedApp } from '../testing/followedApp';
-import { orderBook } from '../testing/orderBook';
+import { status } from '#testkit/app/exchange';
+import { appOnFakeTime } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
 import {
   lostRow,
   orderedRow,
@@ -16,10 +16,10 @@ import {
   ORDER_ROWS_AT,
   ticket,
   wonRow,
-} from '../testing/orderRows';
-import { holdingRow, lockupRow, pageOf, user } from '../testing/sampleRows';
-import { standardAnswers } from '../testing/standardAnswers';
-import { decided, transferBook, underReview } from '../testing/transferBook';
+} from '#testkit/app/orderRows';
+import { holdingRow, lockupRow, pageOf, user } from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { decided, transferBook, underReview } from '#testkit/app/transferBook';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 

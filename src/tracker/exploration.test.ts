@@ -1,9 +1,11 @@
-import { orderInEachState, orderTicket } from '#testkit/samples/orders';
-import { fundHolding } from '#testkit/samples/wealth';
+import { orderInEachState, orderTicket } from '#samples/orders';
+import { fundHolding } from '#samples/wealth';
 import { orderEntry } from '../machines/order/machine';
 import { purchaseEntry } from '../machines/purchase/machine';
-import { brokenPromise, createMovesFrom, keyOf, FIRST_WORLD } from './testing/requestWorld';
-import type { Plant, Rules, RequestWorld } from './testing/requestWorld';
+import { createMovesFrom } from '#testkit/app/requestMoves';
+import type { Plant, Rules } from '#testkit/app/requestMoves';
+import { brokenPromise, keyOf, FIRST_WORLD } from '#testkit/app/requestWorld';
+import type { RequestWorld } from '#testkit/app/requestWorld';
 
 beforeAll(() => jest.useFakeTimers());
 afterAll(() => jest.useRealTimers());

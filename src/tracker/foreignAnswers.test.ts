@@ -1,9 +1,9 @@
 /** Every call that moves money, with every answer that is not of the exchange, on the first call and on repetitions. */
 import { HttpResponse } from 'msw';
 import type { EndpointName } from '#contract';
-import { orderInEachState } from '#testkit/samples/orders';
-import { unpaidDeposit, withdrawalUnderReview } from '#testkit/samples/transfers';
-import { fundHolding, lockupAfter } from '#testkit/samples/wealth';
+import { orderInEachState } from '#samples/orders';
+import { unpaidDeposit, withdrawalUnderReview } from '#samples/transfers';
+import { fundHolding, lockupAfter } from '#samples/wealth';
 import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/testing/foreignAnswers';
 import type { ForeignAnswer } from '#testkit/testing/foreignAnswers';
 import { isOutcomePending } from '../machines/requestStates';
@@ -11,12 +11,12 @@ import { isMachineAction, recordsOfKind, rowsWanted } from './machines';
 import { placeOrder } from './placeOrder';
 import { requestPurchase } from './requestPurchase';
 import { requestDeposit, requestWithdrawal, sendProof } from './requestTransfer';
-import { broken, RawResponse, refusal } from '../testing/exchange';
-import type { ReceivedCall } from '../testing/exchange';
-import { appOnFakeTime } from '../testing/followedApp';
-import type { FollowedApp } from '../testing/followedApp';
-import { ORDER_ROWS_AT, ticket } from '../testing/orderRows';
-import { PIN } from '../testing/transferBook';
+import { broken, RawResponse, refusal } from '#testkit/app/exchange';
+import type { ReceivedCall } from '#testkit/app/exchange';
+import { appOnFakeTime } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
+import { ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
+import { PIN } from '#testkit/app/transferBook';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 

@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { startPlace } from '../machines/registry';
-import { moveOn } from '../testing/moveOn';
-import { intent, orderedRow, pendingRow, ORDER_ROWS_AT, wonRow } from '../testing/orderRows';
+import { moveOn } from '#testkit/app/moveOn';
+import { intent, orderedRow, pendingRow, ORDER_ROWS_AT, wonRow } from '#testkit/app/orderRows';
 import {
   isMachineAction,
   machineClosed,

@@ -1,9 +1,9 @@
 import { placeOrder } from './placeOrder';
 import { selectOrder } from './orders';
-import { broken, refusal, status } from '../testing/exchange';
-import { appOnFakeTime, inTurn } from '../testing/followedApp';
-import { orderBook } from '../testing/orderBook';
-import { orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '../testing/orderRows';
+import { broken, refusal, status } from '#testkit/app/exchange';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
+import { orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 

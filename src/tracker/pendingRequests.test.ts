@@ -2,7 +2,7 @@ import { transferEntry } from '../machines/transfer/machine';
 import { initialTransferContext } from '../machines/transfer/selectors';
 import type { TransferIntent } from '../machines/transfer/schemas';
 import type { MachineRecord, MachinesState } from './machines';
-import { withdrawalIntent } from '../testing/transferBook';
+import { withdrawalIntent } from '#testkit/app/transferBook';
 import { checksum } from '../state/checksum';
 import {
   dropForeignRequests,

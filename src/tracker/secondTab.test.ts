@@ -1,9 +1,9 @@
 import { placeOrder } from './placeOrder';
 import { noteRepetition, readStoredEntries, idOf } from './pendingEntries';
-import { broken, status } from '../testing/exchange';
-import { appOnFakeTime, inTurn } from '../testing/followedApp';
-import { orderBook } from '../testing/orderBook';
-import { ORDER_ROWS_AT, pendingRow, ticket } from '../testing/orderRows';
+import { broken, status } from '#testkit/app/exchange';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
+import { ORDER_ROWS_AT, pendingRow, ticket } from '#testkit/app/orderRows';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 
@@ -42,7 +42,7 @@ describe('An order that another tab has sent', () => {
 
 describe('A 429 of the first call of an order', () => {
   it('means that nothing was placed if no other tab has repeated the call', async () => {
-    const app = await start({ ...orderBook().answers, orderCreate: tooMany() as never });
+    const app = await start({ ...orderBook().answers, orderCreate: tooMany() });
     app.store.dispatch(placeOrder(ticket));
     await app.advance(100);
     expect(app.phases('order')).toEqual(['refused']);

@@ -1,9 +1,9 @@
 import { orderEntry } from '../machines/order/machine';
 import { placeOrder } from './placeOrder';
 import { appTime } from '../state/time/time';
-import { appOnFakeTime } from '../testing/followedApp';
-import { orderBook } from '../testing/orderBook';
-import { orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '../testing/orderRows';
+import { appOnFakeTime } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
+import { orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 

@@ -1,8 +1,8 @@
 import { requestDeposit, requestWithdrawal, sendProof } from './requestTransfer';
 import { rowsWanted } from './machines';
-import { broken, silence, status } from '../testing/exchange';
-import { appOnFakeTime } from '../testing/followedApp';
-import { ORDER_ROWS_AT } from '../testing/orderRows';
+import { broken, silence, status } from '#testkit/app/exchange';
+import { appOnFakeTime } from '#testkit/app/followedApp';
+import { ORDER_ROWS_AT } from '#testkit/app/orderRows';
 import {
   requestedDeposit,
   PIN,
@@ -10,7 +10,7 @@ import {
   underReview,
   awaitingPayment,
   wish,
-} from '../testing/transferBook';
+} from '#testkit/app/transferBook';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 

@@ -7,11 +7,11 @@ import { placeOrder } from './placeOrder';
 import { requestPurchase } from './requestPurchase';
 import { requestDeposit, requestWithdrawal, sendProof } from './requestTransfer';
 import { sendIdentity } from './sendIdentity';
-import { broken } from '../testing/exchange';
-import { appOnFakeTime } from '../testing/followedApp';
-import type { FollowedApp } from '../testing/followedApp';
-import { ORDER_ROWS_AT, ticket } from '../testing/orderRows';
-import { depositRow, pageOf } from '../testing/sampleRows';
+import { broken } from '#testkit/app/exchange';
+import { appOnFakeTime } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
+import { ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
+import { depositRow, pageOf } from '#testkit/app/sampleRows';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 

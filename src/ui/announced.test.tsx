@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { recordAnnouncements } from '../testing/announcements';
+import { recordAnnouncements } from '#testkit/app/announcements';
 import { announce, announced, mountLiveRegions } from './announced';
 import { Sheet } from './Sheet';
 

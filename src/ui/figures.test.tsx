@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { inParts } from '../testing/inParts';
+import { inParts } from '#testkit/app/inParts';
 import { signToDirection } from './direction';
 import { Figure } from './Figure';
 import { Signed } from './Money';

@@ -1,7 +1,7 @@
 /** Rows, times and steps of the identity scenarios. */
 import type { Verification } from '#contract';
 import type { Actor } from '#contract/scenarioFormat';
-import { verificationInEachState } from '../samples/account';
+import { verificationInEachState } from '#samples/account';
 import {
   accepted,
   refused,

@@ -1,7 +1,7 @@
 /** Rows, times and steps of the lock-up scenarios. */
 import type { LockupOrder } from '#contract';
 import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
-import { lock7, lockupAfter } from '../samples/wealth';
+import { lock7, lockupAfter } from '#samples/wealth';
 import { stepBuilders, START_MS, scenarioBuilder } from './scenarioParts';
 
 /** Shortest cycle that the exchange sells. */

@@ -1,7 +1,7 @@
 /** The order of the scenarios: the tap, and its rows from the exchange over time. */
 import type { Order } from '#contract';
 import type { Actor, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
-import { ORDER_END_MS, orderInEachState, orderTicket } from '../samples/orders';
+import { ORDER_END_MS, orderInEachState, orderTicket } from '#samples/orders';
 import { stepBuilders, START_MS, scenarioBuilder, SUBMITTED } from './scenarioParts';
 
 /** The entry is one second after the start, the end is a minute later. */

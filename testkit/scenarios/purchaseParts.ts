@@ -1,6 +1,6 @@
 /** Rows, times and steps of the purchase scenarios. */
 import type { Actor } from '#contract/scenarioFormat';
-import { lock7, lockupAfter, termHolding } from '../samples/wealth';
+import { lock7, lockupAfter, termHolding } from '#samples/wealth';
 import { DAYS } from './lockupParts';
 import { stepBuilders, START_MS, scenarioBuilder } from './scenarioParts';
 

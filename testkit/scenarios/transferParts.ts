@@ -2,7 +2,7 @@
 import { DAY_MS } from '#contract';
 import type { Deposit, Withdrawal } from '#contract';
 import type { Actor } from '#contract/scenarioFormat';
-import { unpaidDeposit, withdrawalUnderReview } from '../samples/transfers';
+import { unpaidDeposit, withdrawalUnderReview } from '#samples/transfers';
 import { stepBuilders, START_MS, scenarioBuilder } from './scenarioParts';
 
 export const withdrawal = withdrawalUnderReview(START_MS + 200, {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract';
-import { formatPriceUnits } from '#exchange/market/day/decimals';
-import { findProduct } from '#exchange/market/day/products';
+import { formatPriceUnits } from '#marketDay/decimals';
+import { findProduct } from '#marketDay/products';
 import { TRADED_PRODUCT_IDS } from './moneyCalls';
 import type { DrawContext } from './moneyCalls';
 import type { Random } from './random';

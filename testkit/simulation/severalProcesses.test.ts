@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { toMicro } from '#contract';
-import { assertBooksBalance } from '#exchange/http/testing/assertBooksBalance';
-import { PASSWORD } from '#exchange/http/testing/member';
-import { startTestExchange } from '#exchange/http/testing/testExchange';
-import type { TestExchange } from '#exchange/http/testing/testExchange';
-import { eventually } from '#exchange/testing/eventually';
+import { assertBooksBalance } from '../exchange/assertBooksBalance';
+import { PASSWORD } from '../exchange/member';
+import { startTestExchange } from '../exchange/testExchange';
+import type { TestExchange } from '../exchange/testExchange';
+import { eventually } from '../exchange/eventually';
 
 let here: TestExchange;
 let there: TestExchange;

@@ -6,8 +6,8 @@ import {
   registerMember,
   PAY_PASSWORD,
   registerWithdrawer,
-} from '#exchange/http/testing/member';
-import type { TestExchange } from '#exchange/http/testing/testExchange';
+} from '../exchange/member';
+import type { TestExchange } from '../exchange/testExchange';
 import type { ExchangePart, Scenario, ScenarioCall, ScenarioEvent } from '#contract/scenarioFormat';
 import type { ScenarioRow, Translator } from './scenarioTranslator';
 

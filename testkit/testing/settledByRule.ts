@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS, fromMicro, shareRoundedDown, toMicro } from '#contra
 import type { Candle, Direction, Order, Tick } from '#contract';
 import { nextStep } from '#exchange/domain/settlement';
 import type { PricePoint, TickSource } from '#exchange/domain/settlement';
-import { placedOrder } from '../samples/orders';
+import { placedOrder } from '#samples/orders';
 
 export interface OrderTerms {
   readonly createdAt: number;

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPlayer } from '../player/player';
 import type { Failure } from '../player/expectations';
-import type { TestResponse, Refused, TestExchange } from '#exchange/http/testing/testExchange';
+import type { TestResponse, Refused, TestExchange } from '../exchange/testExchange';
 import type { Scenario, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
 import { bodyOf, isEndpoint, personOf, rowIn, rowOfAnswer } from './scenarioCalls';
 import type { Person } from './scenarioCalls';

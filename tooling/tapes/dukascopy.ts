@@ -1,7 +1,7 @@
 import { decompress } from '#lzma';
 import { HOUR_MS } from '#contract';
-import type { Product } from '#exchange/market/day/products';
-import { formatUnits } from '#exchange/market/day/decimals';
+import type { Product } from '#marketDay/products';
+import { formatUnits } from '#marketDay/decimals';
 import { RefusedInput } from './recording';
 import type { RowSink } from './recording';
 

@@ -1,5 +1,5 @@
-import { formatPriceUnits, formatVolume } from '#exchange/market/day/decimals';
-import { findProduct } from '#exchange/market/day/products';
+import { formatPriceUnits, formatVolume } from '#marketDay/decimals';
+import { findProduct } from '#marketDay/products';
 import { isoDay } from '#exchange/market/tape';
 import type { Tape } from '#exchange/market/tape';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { findProduct, products } from '#exchange/market/day/products';
-import type { Product } from '#exchange/market/day/products';
+import { findProduct, products } from '#marketDay/products';
+import type { Product } from '#marketDay/products';
 import { isoDay } from '#exchange/market/tape';
 import type { Tape } from '#exchange/market/tape';
 import { isBinance, readBinance } from './binance';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract';
-import { DAY_SEC } from '#exchange/market/day/levels';
-import type { Product } from '#exchange/market/day/products';
+import { DAY_SEC } from '#marketDay/levels';
+import type { Product } from '#marketDay/products';
 import { isPriceOf } from '#exchange/market/tape';
 import type { Tape } from '#exchange/market/tape';
 import { createNeighbours } from './neighbours';

@@ -1,6 +1,6 @@
-import { formatPriceUnits } from '#exchange/market/day/decimals';
-import { DAY_SEC } from '#exchange/market/day/levels';
-import { findProduct } from '#exchange/market/day/products';
+import { formatPriceUnits } from '#marketDay/decimals';
+import { DAY_SEC } from '#marketDay/levels';
+import { findProduct } from '#marketDay/products';
 import type { Tape } from '#exchange/market/tape';
 import { timeOfDay } from './exportTape';
 import { QUOTE_VALID_SEC } from './recording';

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { endpoints } from '#contract';
-import { eventually } from '../../testing/eventually';
-import { registerMember } from '../testing/member';
-import type { Member } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestResponse, Refused, TestExchange } from '../testing/testExchange';
+import { eventually } from '#testkit/exchange/eventually';
+import { registerMember } from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestResponse, Refused, TestExchange } from '#testkit/exchange/testExchange';
 import { createAccountLanes } from './accountLanes';
 import { createQueue } from './queue';
 

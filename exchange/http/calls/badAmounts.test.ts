@@ -1,8 +1,8 @@
 import type { EndpointName } from '#contract';
-import { assertBooksBalance } from '../testing/assertBooksBalance';
-import { availableBalance, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { assertBooksBalance } from '#testkit/exchange/assertBooksBalance';
+import { availableBalance, PAY_PASSWORD, registerWithdrawer } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let token: string;

@@ -1,6 +1,12 @@
-import { CARD, identityRequest, registerMember, PAY_PASSWORD, WALLET } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import {
+  CARD,
+  identityRequest,
+  registerMember,
+  PAY_PASSWORD,
+  WALLET,
+} from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let token: string;

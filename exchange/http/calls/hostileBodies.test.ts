@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINT_NAMES, endpoints } from '#contract';
 import type { EndpointName } from '#contract';
-import { assertBooksBalance } from '../testing/assertBooksBalance';
+import { assertBooksBalance } from '#testkit/exchange/assertBooksBalance';
 import {
   availableBalance,
   CARD,
   identityRequest,
   PAY_PASSWORD,
   registerWithdrawer,
-} from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+} from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let token: string;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { ENDPOINT_NAMES, endpoints, REASONS } from '#contract';
-import { askRaw } from '../testing/rawConnection';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { askRaw } from '#testkit/exchange/rawConnection';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let token: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PAY_PASSWORD, registerWithdrawer } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { PAY_PASSWORD, registerWithdrawer } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let other: TestExchange;

@@ -1,6 +1,6 @@
 import type { Language, ResultOf } from '#contract';
 import type { Environment } from '../../domain/ports';
-import type { Product } from '../../market/day/products';
+import type { Product } from '#marketDay/products';
 import type { ExchangeWords } from '../../words/exchangeWords';
 import { wordsIn } from '../../words/words';
 

@@ -1,7 +1,7 @@
 import { findGlossaryFaults, readGlossary } from '../../../tooling/glossary.mjs';
 import { LANGUAGES, type Language } from '#contract';
 import { WEALTH_OFFERS } from '../../domain/wealthProducts';
-import { products } from '../../market/day/products';
+import { products } from '#marketDay/products';
 import { wordsIn } from '../../words/words';
 import { noticesIn, productName } from './exchangeContent';
 import { sampleReviews } from './sampleReviews';

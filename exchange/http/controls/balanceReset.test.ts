@@ -1,10 +1,10 @@
 import { openInspection } from '../../storage/inspection';
 import { createModel } from '#testkit/simulation/model';
 import { createAuditor } from '#testkit/simulation/audit/auditor';
-import { registerMember } from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { registerMember } from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 async function restoreBalance({ url }: TestExchange, token?: string) {
   const response = await fetch(`${url}/_sandbox/balance`, {

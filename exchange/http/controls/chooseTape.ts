@@ -1,7 +1,7 @@
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
-import { DAY_SEC } from '../../market/day/levels';
+import { DAY_SEC } from '#marketDay/levels';
 import { earliestChangeSec, endOfRunsMs } from '../../market/sourceChanges';
 import { openTape } from '../../market/tape';
 import { mapTape } from '../../market/tapeMapping';

@@ -1,7 +1,7 @@
 import { ENDPOINT_NAMES } from '#contract';
 import { DENIAL_REASONS } from '../../domain/identity';
 import { FAULT_KINDS } from '../../domain/fault';
-import { exchange } from '../testing/sharedExchange';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 async function answerOf(control: string, body: unknown) {
   const response = await fetch(`${exchange.url}/_sandbox/${control}`, {

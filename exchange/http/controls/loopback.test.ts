@@ -6,9 +6,9 @@ import { REASONS } from '#contract';
 import { CONTROLS } from './controls';
 import { isFromThisMachine } from './loopback';
 import { peerUserIds } from './connectionOwner';
-import { askRaw } from '../testing/rawConnection';
-import { exchange } from '../testing/sharedExchange';
-import { startTestExchange } from '../testing/testExchange';
+import { askRaw } from '#testkit/exchange/rawConnection';
+import { exchange } from '#testkit/exchange/sharedExchange';
+import { startTestExchange } from '#testkit/exchange/testExchange';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,11 @@
 import { MINUTE_MS } from '#contract';
-import { expectSoundLedger, PASSWORD, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
+import {
+  expectSoundLedger,
+  PASSWORD,
+  PAY_PASSWORD,
+  registerWithdrawer,
+} from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let withdrawer: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;

@@ -1,8 +1,8 @@
-import { eventually } from '../../testing/eventually';
-import { ARGON2, hashesCheckedDuring } from '../testing/hashesChecked';
-import { registerMember, PASSWORD, PAY_PASSWORD } from '../testing/member';
-import type { Member } from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
+import { eventually } from '#testkit/exchange/eventually';
+import { ARGON2, hashesCheckedDuring } from '#testkit/exchange/hashesChecked';
+import { registerMember, PASSWORD, PAY_PASSWORD } from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 // These tests need the real cost of a hash; all other tests use a cheap mock.
 jest.unmock('@node-rs/argon2');

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { PAY_PASSWORD } from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
+import { PAY_PASSWORD } from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
 import { createPasswords } from './passwords';
 
 let count = 0;

@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
-import { registerMember, PASSWORD } from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
-import { eventually } from '../../testing/eventually';
+import { registerMember, PASSWORD } from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
+import { eventually } from '#testkit/exchange/eventually';
 
 const mockHashing = { gate: Promise.resolve() };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { endpoints } from '#contract';
-import { CARD, CARD_NUMBER, identityRequest } from '../testing/member';
-import { eventually } from '../../testing/eventually';
+import { CARD, CARD_NUMBER, identityRequest } from '#testkit/exchange/member';
+import { eventually } from '#testkit/exchange/eventually';
 import type { FaultNote } from '../errors';
-import { PICTURES } from '../testing/pictures';
-import { startTestExchange } from '../testing/testExchange';
+import { PICTURES } from '#testkit/exchange/pictures';
+import { startTestExchange } from '#testkit/exchange/testExchange';
 
 const SECRETS = {
   password: 'hunter2 hunter2',

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { registerMember, PASSWORD } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { registerMember, PASSWORD } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 import { createSessionCache, createUseRecorder } from './sessionCache';
 
 let exchange: TestExchange;

@@ -1,9 +1,9 @@
 import { endpoints } from '#contract';
 import type { EndpointName } from '#contract';
-import { registerMember, PASSWORD, PAY_PASSWORD } from '../testing/member';
-import type { Member } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { registerMember, PASSWORD, PAY_PASSWORD } from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 import { networkForLimits } from './network';
 
 let exchange: TestExchange;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { assertBooksBalance } from '../testing/assertBooksBalance';
-import { exchange } from '../testing/sharedExchange';
+import { assertBooksBalance } from '#testkit/exchange/assertBooksBalance';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let token: string;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { eventually } from '../../testing/eventually';
-import { isBlockingOthers } from '../testing/lockWaits';
-import { registerMember } from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
+import { eventually } from '#testkit/exchange/eventually';
+import { isBlockingOthers } from '#testkit/exchange/lockWaits';
+import { registerMember } from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 test('a purchase that waited for the lock of its user has the time at which it got the lock', async () => {
   const { token, id } = await registerMember(exchange);

@@ -6,8 +6,8 @@ import {
   latestCashFlow,
   PAY_PASSWORD,
   registerWithdrawer,
-} from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
+} from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let withdrawer: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;

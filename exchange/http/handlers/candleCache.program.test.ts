@@ -1,6 +1,6 @@
 import { INTERVALS } from '#contract';
-import { products } from '../../market/day/products';
-import { expectMarketCandles, noTime, pagesOf } from '../testing/candleWindows';
+import { products } from '#marketDay/products';
+import { expectMarketCandles, noTime, pagesOf } from '#testkit/exchange/candleWindows';
 import { createCandleCache } from './candleCache';
 
 test.each(INTERVALS)(

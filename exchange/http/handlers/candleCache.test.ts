@@ -1,7 +1,13 @@
 import { INTERVALS } from '#contract';
 import { refuse } from '../../domain/outcome';
-import { findProduct, products } from '../../market/day/products';
-import { expectMarketCandles, market, NOON, noTime, pagesOf } from '../testing/candleWindows';
+import { findProduct, products } from '#marketDay/products';
+import {
+  expectMarketCandles,
+  market,
+  NOON,
+  noTime,
+  pagesOf,
+} from '#testkit/exchange/candleWindows';
 import { createCandleCache } from './candleCache';
 import { createMarketAnswers } from './marketAnswers';
 

@@ -1,8 +1,8 @@
 import { DAY_MS, INTERVAL_MS } from '#contract';
 import type { Interval } from '#contract';
-import { formatPriceUnits, formatVolume } from '../../market/day/decimals';
+import { formatPriceUnits, formatVolume } from '#marketDay/decimals';
 import type { Market } from '../../market/market';
-import type { Product } from '../../market/day/products';
+import type { Product } from '#marketDay/products';
 
 /** Maximum age of candles: some thousand candles per interval, more than users scroll through. */
 const AGE_MAX_MS: Readonly<Record<Interval, number>> = {

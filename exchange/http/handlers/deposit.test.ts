@@ -5,10 +5,10 @@ import {
   expectSoundLedger,
   latestCashFlow,
   registerMember,
-} from '../testing/member';
-import type { Member } from '../testing/member';
-import { imageBytes, dataUrl, picture } from '../testing/pictures';
-import { exchange } from '../testing/sharedExchange';
+} from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { imageBytes, dataUrl, picture } from '#testkit/exchange/pictures';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let member: Member;
 let token: string;

@@ -7,10 +7,10 @@ import {
   registerMember,
   PAY_PASSWORD,
   registerWithdrawer,
-} from '../testing/member';
-import { isBlockingOthers } from '../testing/lockWaits';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+} from '#testkit/exchange/member';
+import { isBlockingOthers } from '#testkit/exchange/lockWaits';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let other: TestExchange;

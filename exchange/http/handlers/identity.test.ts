@@ -1,7 +1,7 @@
-import { expectSoundLedger, identityRequest, registerMember } from '../testing/member';
-import type { Member } from '../testing/member';
-import { imageBytes, dataUrl, picture, pngBytes } from '../testing/pictures';
-import { exchange } from '../testing/sharedExchange';
+import { expectSoundLedger, identityRequest, registerMember } from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { imageBytes, dataUrl, picture, pngBytes } from '#testkit/exchange/pictures';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let member: Member;
 let token: string;

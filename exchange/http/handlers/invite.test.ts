@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { toMicro } from '#contract';
 import type { FundRecord } from '#contract';
-import { assertBooksBalance } from '../testing/assertBooksBalance';
-import { exchange } from '../testing/sharedExchange';
-import { isBlockingOthers } from '../testing/lockWaits';
+import { assertBooksBalance } from '#testkit/exchange/assertBooksBalance';
+import { exchange } from '#testkit/exchange/sharedExchange';
+import { isBlockingOthers } from '#testkit/exchange/lockWaits';
 
 beforeEach(() => exchange.control('reset', {}));
 afterEach(() => assertBooksBalance(exchange));

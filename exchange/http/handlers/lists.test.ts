@@ -1,8 +1,8 @@
 import type { ArgOf, Deposit } from '#contract';
 import { DAY_MS, fromMicro, toMicro } from '#contract';
-import { latestCashFlow } from '../testing/member';
-import { picture } from '../testing/pictures';
-import { exchange } from '../testing/sharedExchange';
+import { latestCashFlow } from '#testkit/exchange/member';
+import { picture } from '#testkit/exchange/pictures';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let token: string;
 beforeEach(async () => {

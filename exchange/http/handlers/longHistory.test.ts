@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { DAY_MS, fromMicro } from '#contract';
 import type { ArgOf } from '#contract';
-import { eventually } from '../../testing/eventually';
-import { registerMember } from '../testing/member';
-import type { Member } from '../testing/member';
-import { rowsReadBy } from '../testing/rowsRead';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { eventually } from '#testkit/exchange/eventually';
+import { registerMember } from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { rowsReadBy } from '#testkit/exchange/rowsRead';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 /**
  * An account with 400,000 lines: one second lies between two of them. The work of a call is the number of rows that

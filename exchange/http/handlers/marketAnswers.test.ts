@@ -1,4 +1,4 @@
-import { exchange } from '../testing/sharedExchange';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 /** Requests only the prices of one product or of all, without the rows. */
 const moves = async (productId?: string) => {

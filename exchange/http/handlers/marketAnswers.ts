@@ -1,10 +1,10 @@
 import { CANDLE_PAGE, TICK_WINDOW_MAX_MS } from '#contract';
 import type { ArgOf, Language, MarketCommitments, PriceMove, Quote, ResultOf } from '#contract';
 import { refuse } from '../../domain/outcome';
-import { formatPriceUnits } from '../../market/day/decimals';
+import { formatPriceUnits } from '#marketDay/decimals';
 import type { Market } from '../../market/market';
-import { findProduct, products } from '../../market/day/products';
-import type { Product } from '../../market/day/products';
+import { findProduct, products } from '#marketDay/products';
+import type { Product } from '#marketDay/products';
 import { preparedJson, preparedText } from '../calls/answer';
 import { productName } from '../content/exchangeContent';
 import type { HandlerResult, PreparedJson } from '../calls/answer';

@@ -2,9 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#contract';
 import { knownPasswords } from '../credentials/newSecrets';
-import { PASSWORD, PAY_PASSWORD, identityRequest, registerMember } from '../testing/member';
-import type { Member } from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
+import { PASSWORD, PAY_PASSWORD, identityRequest, registerMember } from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let member: Member;
 beforeEach(async () => {

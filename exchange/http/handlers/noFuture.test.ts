@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { INTERVALS } from '#contract';
-import { DAY_SEC } from '../../market/day/levels';
+import { DAY_SEC } from '#marketDay/levels';
 import { createMarket } from '../../market/market';
 import type { Tape } from '../../market/tape';
-import { oneSeed } from '../../market/testing/oneSeed';
+import { oneSeed } from '#testkit/exchange/oneSeed';
 import { createMarketAnswers } from './marketAnswers';
 
 const MIDNIGHT_SEC = Date.UTC(2026, 10, 19) / 1000;

@@ -1,6 +1,6 @@
 import { DAY_MS, toMicro } from '#contract';
 import type { FundRecord } from '#contract';
-import { exchange } from '../testing/sharedExchange';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let token: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { planOrder } from '../../domain/order';
 import { accept } from '../../domain/outcome';
 import { freezeAt } from '../../domain/user';
-import { findProduct } from '../../market/day/products';
+import { findProduct } from '#marketDay/products';
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { orderTotalsView, orderView } from '../views/accountViews';

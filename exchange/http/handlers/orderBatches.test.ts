@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { eventually } from '../../testing/eventually';
-import { expectSoundLedger, registerMember } from '../testing/member';
-import type { Member } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { eventually } from '#testkit/exchange/eventually';
+import { expectSoundLedger, registerMember } from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let sql: Client;

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import type { ArgOf } from '#contract';
 import { fromMicro } from '#contract';
-import { registerMember } from '../testing/member';
-import type { Member } from '../testing/member';
-import { rowsReadBy } from '../testing/rowsRead';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { registerMember } from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { rowsReadBy } from '#testkit/exchange/rowsRead';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 let exchange: TestExchange;
 let sql: Client;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
-import { exchange } from '../testing/sharedExchange';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let token: string;
 beforeEach(async () => {

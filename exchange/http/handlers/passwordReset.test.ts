@@ -1,6 +1,11 @@
-import { registerMember, PASSWORD, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
-import type { Member } from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
+import {
+  registerMember,
+  PASSWORD,
+  PAY_PASSWORD,
+  registerWithdrawer,
+} from '#testkit/exchange/member';
+import type { Member } from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let member: Member;
 beforeEach(async () => {

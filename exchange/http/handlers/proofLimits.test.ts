@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { FIGURES } from '../../domain/figures';
 import { readImage } from '../images/readImage';
-import { registerMember } from '../testing/member';
-import { picture } from '../testing/pictures';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { registerMember } from '#testkit/exchange/member';
+import { picture } from '#testkit/exchange/pictures';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 const actual = jest.requireActual<{ readImage: typeof readImage }>('../images/readImage');
 jest.mock('../images/readImage', () => ({

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { ResultOf } from '#contract';
-import type { TestExchange } from '../testing/testExchange';
-import { exchange } from '../testing/sharedExchange';
-import { PASSWORD, registerMember } from '../testing/member';
+import type { TestExchange } from '#testkit/exchange/testExchange';
+import { exchange } from '#testkit/exchange/sharedExchange';
+import { PASSWORD, registerMember } from '#testkit/exchange/member';
 
 const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

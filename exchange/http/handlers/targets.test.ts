@@ -1,4 +1,4 @@
-import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { TRC20_ADDRESS } from '#samples/account';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { isTronAddress } from '#contract/tronAddress';
@@ -10,9 +10,9 @@ import {
   PAY_PASSWORD,
   WALLET,
   registerWithdrawer,
-} from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
-import { startTestExchange } from '../testing/testExchange';
+} from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
+import { startTestExchange } from '#testkit/exchange/testExchange';
 import { unpayableAddress } from './trc20';
 
 const base58check = createBase58check(sha256);

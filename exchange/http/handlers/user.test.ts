@@ -1,4 +1,4 @@
-import { exchange } from '../testing/sharedExchange';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 beforeEach(() => exchange.control('reset', {}));
 

@@ -1,7 +1,7 @@
 import { DAY_MS, toMicro } from '#contract';
 import type { ArgOf, FundRecord, LockupOrder } from '#contract';
-import { assertBooksBalance } from '../testing/assertBooksBalance';
-import { exchange } from '../testing/sharedExchange';
+import { assertBooksBalance } from '#testkit/exchange/assertBooksBalance';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let token: string;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { DAY_MS, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import { WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { unitValueAt } from '../../market/funds';
-import { oneSeed } from '../../market/testing/oneSeed';
-import { assertBooksBalance } from '../testing/assertBooksBalance';
-import { exchange } from '../testing/sharedExchange';
+import { oneSeed } from '#testkit/exchange/oneSeed';
+import { assertBooksBalance } from '#testkit/exchange/assertBooksBalance';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 const SEED = 'test';
 const FUNDS = WEALTH_OFFERS.filter(({ kind }) => kind === 'fund');

@@ -1,5 +1,5 @@
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { startTestExchange } from '#testkit/exchange/testExchange';
+import type { TestExchange } from '#testkit/exchange/testExchange';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { TRC20_ADDRESS } from '#samples/account';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { ArgOf } from '#contract';
@@ -13,8 +13,8 @@ import {
   PAY_PASSWORD,
   WALLET,
   registerWithdrawer,
-} from '../testing/member';
-import { exchange } from '../testing/sharedExchange';
+} from '#testkit/exchange/member';
+import { exchange } from '#testkit/exchange/sharedExchange';
 
 let withdrawer: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { imageBytes, dataUrl, picture, pngBytes, pngChunk } from '../testing/pictures';
-import type { Mime } from '../testing/pictures';
+import { imageBytes, dataUrl, picture, pngBytes, pngChunk } from '#testkit/exchange/pictures';
+import type { Mime } from '#testkit/exchange/pictures';
 import { IMAGE_BYTES_MAX, readImage } from './readImage';
 
 const MIMES: readonly Mime[] = ['image/png', 'image/jpeg', 'image/webp'];

@@ -5,7 +5,7 @@ import type { Balances, CashFlowTotals, FundLine, OrderTotals } from '../../doma
 import type { SessionRecord } from '../../domain/user';
 import { findOffer } from '../../domain/wealthProducts';
 import type { Market } from '../../market/market';
-import { findProduct } from '../../market/day/products';
+import { findProduct } from '#marketDay/products';
 import { encryptRowNumber } from '../calls/cursor';
 import { offerName } from '../content/wealthContent';
 

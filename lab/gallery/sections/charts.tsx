@@ -9,7 +9,7 @@ import type { TideOverlay } from '#src/ui/chart/chartTypes';
 import { Scrub } from '#src/ui/Scrub.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
 import { Waterline } from '#src/ui/Waterline.tsx';
-import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '#testkit/samples/market';
+import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '#samples/market';
 import type { Section } from '../section';
 import { Example } from '../Example';
 

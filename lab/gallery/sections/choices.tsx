@@ -10,7 +10,7 @@ import { Switch } from '#src/ui/Switch.tsx';
 import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
 import { TileList } from '#src/ui/TileList.tsx';
 import { size } from '#src/ui/tokens';
-import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
+import { UNRESTRICTED_CONFIG } from '#samples/exchangeInfo';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';

@@ -10,7 +10,7 @@ import { Money, Signed } from '#src/ui/Money.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
 import { StaleNote } from '#src/ui/StaleNote.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { CLOSES } from '#testkit/samples/market';
+import { CLOSES } from '#samples/market';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';

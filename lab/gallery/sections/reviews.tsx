@@ -9,7 +9,7 @@ import { PictureViewer } from '#src/ui/widgets/PictureViewer.tsx';
 import { ReviewItem } from '#src/ui/widgets/ReviewItem.tsx';
 import { Stars } from '#src/ui/widgets/Stars.tsx';
 import { Thumbnails } from '#src/ui/widgets/Thumbnails.tsx';
-import { SAMPLE_PICTURES, samplePictures, sampleReview } from '#testkit/samples/reviews';
+import { SAMPLE_PICTURES, samplePictures, sampleReview } from '#samples/reviews';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';

@@ -8,10 +8,10 @@ import { addToInbox, inboxStore } from '../../state/storage/inbox';
 import { signalsChosen } from '../../state/storage/preferences';
 import { appTime } from '../../state/time/time';
 import { toastShown } from '../../state/toasts';
-import { inParts } from '../../testing/inParts';
-import { appUnderTest } from '../../testing/renderApp';
-import { order, orderTotals, quote, user as linh } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
+import { inParts } from '#testkit/app/inParts';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { order, orderTotals, quote, user as linh } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
 
 const { start } = appUnderTest();
 const token = 't';

@@ -1,12 +1,12 @@
 import { api } from '../../api';
 import { sendToMachine } from '../../tracker/sendToMachine';
 import { pageWoke } from '../../state/time/pageActivity';
-import { installFakeDevTools } from '../../testing/fakeDevTools';
-import { intent, orderedRow, pendingRow, ORDER_ROWS_AT } from '../../testing/orderRows';
-import { wallet } from '../../testing/sampleRows';
-import { sampleAnswers } from '../../testing/samples';
-import { ok } from '../../testing/scriptedExchange';
-import { scriptedExchange } from '../../testing/sharedScriptedExchange';
+import { installFakeDevTools } from '#testkit/app/fakeDevTools';
+import { intent, orderedRow, pendingRow, ORDER_ROWS_AT } from '#testkit/app/orderRows';
+import { wallet } from '#testkit/app/sampleRows';
+import { sampleAnswers } from '#testkit/app/samples';
+import { ok } from '#testkit/app/scriptedExchange';
+import { scriptedExchange } from '#testkit/app/sharedScriptedExchange';
 import { createStore } from '../store';
 import { createDevTools } from './createDevTools';
 

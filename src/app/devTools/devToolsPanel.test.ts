@@ -6,7 +6,7 @@ import { placeOrder } from '../../tracker/placeOrder';
 import { sendToMachine } from '../../tracker/sendToMachine';
 import { isPastShown, showPresent } from '../../state/pastShown';
 import { sessionStarted } from '../../state/session';
-import { intent, orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '../../testing/orderRows';
+import { intent, orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
 import { createStore } from '../store';
 import { createDevTools } from './createDevTools';
 

@@ -1,12 +1,12 @@
 import { api } from '../../api';
 import { placeOrder } from '../../tracker/placeOrder';
-import { broken, status } from '../../testing/exchange';
-import { appOnFakeTime, inTurn } from '../../testing/followedApp';
-import type { FollowedApp } from '../../testing/followedApp';
-import { orderBook } from '../../testing/orderBook';
-import { pendingRow, ORDER_ROWS_AT, ticket } from '../../testing/orderRows';
-import { user } from '../../testing/sampleRows';
-import { standardAnswers } from '../../testing/standardAnswers';
+import { broken, status } from '#testkit/app/exchange';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
+import { pendingRow, ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
+import { user } from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { start, exchange } = appOnFakeTime(ORDER_ROWS_AT);
 

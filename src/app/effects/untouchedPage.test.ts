@@ -1,12 +1,12 @@
 /** Behaviour of a signed-in page before the first user interaction. */
 import { api } from '../../api';
 import { placeOrder } from '../../tracker/placeOrder';
-import { appOnFakeTime } from '../../testing/followedApp';
-import type { FollowedApp } from '../../testing/followedApp';
-import { orderBook } from '../../testing/orderBook';
-import { orderedRow, ORDER_ROWS_AT, ticket, wonRow } from '../../testing/orderRows';
-import { user } from '../../testing/sampleRows';
-import { standardAnswers } from '../../testing/standardAnswers';
+import { appOnFakeTime } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
+import { orderedRow, ORDER_ROWS_AT, ticket, wonRow } from '#testkit/app/orderRows';
+import { user } from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { start, exchange } = appOnFakeTime(ORDER_ROWS_AT);
 type Answers = Parameters<typeof start>[0];

@@ -1,9 +1,9 @@
 import { api } from '../../api';
 import { CANDLE_PAGE } from '#contract';
 import { signOut } from '../../state/session';
-import { networkIs } from '../../testing/network';
-import { quote } from '../../testing/sampleRows';
-import { standardAnswers } from '../../testing/standardAnswers';
+import { networkIs } from '#testkit/app/network';
+import { quote } from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 import { createStore } from '../store';
 import { startAnswerStore } from './answerStore';
 import { withCachedAnswers } from './storedAnswers';

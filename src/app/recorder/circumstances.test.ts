@@ -1,5 +1,5 @@
 import { api } from '../../api';
-import { sampleAnswers } from '../../testing/samples';
+import { sampleAnswers } from '#testkit/app/samples';
 import { recordPageError } from '../lastPageError';
 import { createStore } from '../store';
 import { collectCircumstances } from './circumstances';

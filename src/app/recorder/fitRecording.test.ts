@@ -1,6 +1,6 @@
 import { createPlayer } from '#testkit/player/player';
 import { DAY_MS } from '#contract';
-import { lockupAfter } from '#testkit/samples/wealth';
+import { lockupAfter } from '#samples/wealth';
 import { fitRecording, RECORDING_BYTES_MAX } from './fitRecording';
 import type { RecordingEntry, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';

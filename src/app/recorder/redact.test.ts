@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Amount, PrivateText, PublicText, redact, SecretText } from '#contract/fields';
+import { UsdtAmount, PrivateText, PublicText, redact, SecretText } from '#contract/fields';
 import type { MachineKind } from '../../machines/kinds';
 import { SCHEMAS } from '../../machines/registry';
 import type { OpenSchema } from '../../machines/registry';
@@ -79,7 +79,7 @@ describe('Redacted recording', () => {
       seen: PublicText,
       target: PrivateText,
       name: SecretText,
-      hidden: v.optional(v.pipe(Amount, redact('mask'))),
+      hidden: v.optional(v.pipe(UsdtAmount, redact('mask'))),
       unmarked: v.string(),
       anything: v.unknown(),
       many: v.record(v.string(), v.string()),
@@ -114,7 +114,7 @@ describe('Redacted recording', () => {
   });
 
   it('masks or drops a value of the wrong type', () => {
-    const schema = v.object({ side: v.picklist(['front']), count: v.number(), min: Amount });
+    const schema = v.object({ side: v.picklist(['front']), count: v.number(), min: UsdtAmount });
     const value = { side: CANARY, count: CANARY, min: { of: CANARY } };
     expect(redacted(schema, value)).toEqual({ side: MASK, count: MASK, min: MASK });
     expect(redacted(v.object({ inner: schema }), { inner: CANARY })).toEqual({});

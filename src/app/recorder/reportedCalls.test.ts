@@ -4,10 +4,10 @@ import { describeFault } from '#testkit/player/testing/describeFault';
 import { describeFailure } from '#testkit/testing/replay';
 import type { Scenario } from '#contract/scenarioFormat';
 import { placeOrder } from '../../tracker/placeOrder';
-import { broken, refusal, status } from '../../testing/exchange';
-import { appOnFakeTime, inTurn } from '../../testing/followedApp';
-import { orderBook } from '../../testing/orderBook';
-import { orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '../../testing/orderRows';
+import { broken, refusal, status } from '#testkit/app/exchange';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
+import { orderedRow, pendingRow, ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
 import { readRecording } from './recorder';
 import { writeReport } from './report';
 

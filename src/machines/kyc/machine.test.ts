@@ -3,7 +3,7 @@ import type { Verification } from '#contract';
 import { isNewerKycRow, applyKycRow, INITIAL_KYC_CONTEXT } from './selectors';
 import type { KycEvent } from './schemas';
 import { startPlace } from '../registry';
-import { moveOn } from '../../testing/moveOn';
+import { moveOn } from '#testkit/app/moveOn';
 import type { Place } from '../registry';
 
 const sent: Verification = { state: 'under_review', needed: [], submittedAt: 1_000 };

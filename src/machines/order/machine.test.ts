@@ -9,10 +9,10 @@ import {
   tiedRow,
   voidRow,
   wonRow,
-} from '../../testing/orderRows';
+} from '#testkit/app/orderRows';
 import type { OrderEvent } from './schemas';
 import { startPlace } from '../registry';
-import { moveOn } from '../../testing/moveOn';
+import { moveOn } from '#testkit/app/moveOn';
 import type { Place } from '../registry';
 import { liveResultAt } from './selectors';
 

@@ -1,7 +1,7 @@
 /** Input and events of the order machine. */
 import * as v from 'valibot';
 import { Direction, Order as OrderOnWire } from '#contract/entities/order';
-import { Amount, Count, Decimal, Id, PublicText } from '#contract/fields';
+import { UsdtAmount, Count, Decimal, Id, PublicText } from '#contract/fields';
 import { withUnknownStates } from '#contract/states';
 import { requestEvents, ClockTime } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
@@ -13,7 +13,7 @@ export const orderIntentSchema = v.object({
   productId: Id,
   symbol: PublicText,
   direction: Direction,
-  amount: Amount,
+  amount: UsdtAmount,
   durationSec: Count,
   /** The quote on the screen at the tap; null for an order that was not placed by this page. */
   seenPrice: v.nullable(Decimal),

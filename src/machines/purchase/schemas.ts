@@ -1,7 +1,7 @@
 /** Input and events of the purchase machine. */
 import * as v from 'valibot';
 import { LockupOrder, WealthOrder, WealthProduct } from '#contract/entities/wealth';
-import { Amount, Decimal, Id, PublicText } from '#contract/fields';
+import { UsdtAmount, Decimal, Id, PublicText } from '#contract/fields';
 import { withUnknownStates } from '#contract/states';
 import { requestEvents, ClockTime } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
@@ -17,7 +17,7 @@ export const purchaseIntentSchema = v.object({
   /** The product name that the user saw, for toasts on other pages. */
   name: PublicText,
   kind: WealthProduct.entries.kind,
-  amount: Amount,
+  amount: UsdtAmount,
   /** Distinguishes lock-ups by their cycle, because their rows contain no product id. */
   cycleDays: v.nullable(ClockTime),
   /**

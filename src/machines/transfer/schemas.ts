@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '#contract/entities/terms';
 import { Deposit, Withdrawal } from '#contract/entities/transfer';
-import { Amount, Id, PrivateText, PublicText } from '#contract/fields';
+import { UsdtAmount, Id, PrivateText, PublicText } from '#contract/fields';
 import { withUnknownStates } from '#contract/states';
 import { requestEvents, ClockTime, EmptyPayload } from '../requestSchemas';
 import type { EventUnion } from '../requestSchemas';
@@ -16,7 +16,7 @@ export const transferIntentSchema = v.object({
   id: Id,
   kind: TransferKind,
   paymethod: v.picklist([...DEPOSIT_METHODS, 'trc']),
-  amount: Amount,
+  amount: UsdtAmount,
   /** Null unless this is a deposit in digital currency. */
   network: v.nullable(PublicText),
   /** Null unless this is a withdrawal to a wallet. */

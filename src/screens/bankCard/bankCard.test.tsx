@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BankCard, Wallet } from '#contract';
-import { boundCard, sentCard, typedCard } from '../../testing/bankCards';
-import { RawResponse, refusal, status } from '../../testing/exchange';
-import { TRC20_ADDRESS } from '#testkit/samples/account';
-import { appUnderTest } from '../../testing/renderApp';
-import { user as linh, wallet } from '../../testing/sampleRows';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { fill } from '../../testing/scenes';
+import { boundCard, sentCard, typedCard } from '#testkit/app/bankCards';
+import { RawResponse, refusal, status } from '#testkit/app/exchange';
+import { TRC20_ADDRESS } from '#samples/account';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { user as linh, wallet } from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { fill } from '#testkit/app/scenes';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api';
 import type { FundRecord, InviteRecord, ResultOf } from '#contract';
-import { silence, status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { inParts } from '../../testing/inParts';
-import { appUnderTest } from '../../testing/renderApp';
-import { flowLine } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
+import { silence, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { inParts } from '#testkit/app/inParts';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { flowLine } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { foldedFilter, unfoldFilter } from '#testkit/app/unfoldFilter';
 import { qrPath } from '../shared/pictures/qrPath';
 
 const { exchange, start } = appUnderTest();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FundRecord } from '#contract';
-import { grantLine } from '#testkit/samples/transfers';
+import { grantLine } from '#samples/transfers';
 import { csvCell } from '../shared/lists/csv';
 import { flowCsv } from './flowCsv';
 import { flowTotals } from './flowLines';

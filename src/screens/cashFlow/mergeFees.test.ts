@@ -1,5 +1,5 @@
 import type { FundRecord } from '#contract';
-import { grantLine } from '#testkit/samples/transfers';
+import { grantLine } from '#samples/transfers';
 import { mergeFees } from './mergeFees';
 
 const line = (kind: FundRecord['kind'], ref: string, expenditure: string, balanceAfter: string) =>

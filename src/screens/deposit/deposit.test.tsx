@@ -1,16 +1,16 @@
-import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { TRC20_ADDRESS } from '#samples/account';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Deposit, ResultOf } from '#contract';
 import { forgetSession } from '../../app/effects/forgetSession';
 import { pageMemory } from '../../state/storage/pageMemory';
-import { broken, refusal } from '../../testing/exchange';
-import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
-import * as files from '../../testing/pictureFiles';
-import { appUnderTest } from '../../testing/renderApp';
-import { depositRow, pageOf } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
+import { broken, refusal } from '#testkit/app/exchange';
+import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import * as files from '#testkit/app/pictureFiles';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { depositRow, pageOf } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 import { browserImageTools } from '../shared/pictures/imageTools';
 import type { Decoded } from '../shared/pictures/imageTools';
 

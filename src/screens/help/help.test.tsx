@@ -3,12 +3,12 @@ import { readCatalogue } from '../../../tooling/messages.mjs';
 import { LANGUAGES } from '#contract';
 import type { ResultOf } from '#contract';
 import { selectPreferences } from '../../state/storage/persist';
-import { status } from '../../testing/exchange';
-import { onLargeScreen } from '../../testing/largeScreen';
-import { appUnderTest } from '../../testing/renderApp';
-import { depositRow, noticeRow, order } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
+import { status } from '#testkit/app/exchange';
+import { onLargeScreen } from '#testkit/app/largeScreen';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { depositRow, noticeRow, order } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 import { HELP_ARTICLES, helpPath } from '../shared/help/helpArticles';
 import { sections } from './sections';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, silence } from '../../testing/exchange';
-import { appUnderTest } from '../../testing/renderApp';
-import { noticeRow, quote } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
+import { broken, silence } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { noticeRow, quote } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
 import { ticketFromQuery } from '../shared/page/urlTicket';
 
 const { exchange, start } = appUnderTest();

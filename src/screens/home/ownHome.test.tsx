@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Order, ResultOf } from '#contract';
-import { broken } from '../../testing/exchange';
-import { inParts } from '../../testing/inParts';
-import { appUnderTest } from '../../testing/renderApp';
+import { broken } from '#testkit/app/exchange';
+import { inParts } from '#testkit/app/inParts';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   freeze,
   noticeRow,
@@ -10,9 +10,9 @@ import {
   orderTotals,
   quote,
   user as person,
-} from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
+} from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 

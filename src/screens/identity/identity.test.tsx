@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { broken, refusal, silence, status } from '../../testing/exchange';
+import { broken, refusal, silence, status } from '#testkit/app/exchange';
 import {
   SENT_AT,
   addPicture,
@@ -11,12 +11,12 @@ import {
   pictureUrls,
   mockPictures,
   sentVerification,
-} from '../../testing/identity';
-import * as files from '../../testing/pictureFiles';
-import { appUnderTest } from '../../testing/renderApp';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { fill } from '../../testing/scenes';
+} from '#testkit/app/identity';
+import * as files from '#testkit/app/pictureFiles';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { fill } from '#testkit/app/scenes';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Freeze } from '#contract';
-import { refusal, silence, status } from '../../testing/exchange';
-import { recordAnnouncements } from '../../testing/announcements';
-import { appUnderTest } from '../../testing/renderApp';
-import { freeze, user as linh } from '../../testing/sampleRows';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { fill } from '../../testing/scenes';
+import { refusal, silence, status } from '#testkit/app/exchange';
+import { recordAnnouncements } from '#testkit/app/announcements';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { freeze, user as linh } from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { fill } from '#testkit/app/scenes';
 
 const { exchange, start } = appUnderTest();
 

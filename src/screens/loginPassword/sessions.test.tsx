@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserSession } from '#contract';
-import { broken, refusal, silence, status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { appUnderTest } from '../../testing/renderApp';
-import { standardAnswers } from '../../testing/standardAnswers';
+import { broken, refusal, silence, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDateTime } from '../../intl';
-import { broken } from '../../testing/exchange';
-import { onLargeScreen } from '../../testing/largeScreen';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { appUnderTest } from '../../testing/renderApp';
-import { quote } from '../../testing/sampleRows';
+import { broken } from '#testkit/app/exchange';
+import { onLargeScreen } from '#testkit/app/largeScreen';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { quote } from '#testkit/app/sampleRows';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,4 +1,4 @@
-import { quote } from '../../testing/sampleRows';
+import { quote } from '#testkit/app/sampleRows';
 import { sortQuotes } from './sortQuotes';
 
 const row = (symbol: string, change24h: string, price: string) =>

@@ -5,14 +5,14 @@ import { catalogues } from '../../app/catalogues';
 import type { Order } from '#contract';
 import { selectOpenOrders } from '../../tracker/orders';
 import { saveDraft } from '../../state/storage/drafts';
-import { boundCard } from '../../testing/bankCards';
-import { broken, status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
-import { inParts } from '../../testing/inParts';
-import { networkIs } from '../../testing/network';
-import { answersFor, winMarket } from '../../testing/receiptAnswers';
-import { appUnderTest } from '../../testing/renderApp';
+import { boundCard } from '#testkit/app/bankCards';
+import { broken, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { inParts } from '#testkit/app/inParts';
+import { networkIs } from '#testkit/app/network';
+import { answersFor, winMarket } from '#testkit/app/receiptAnswers';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   depositRow,
   flowLine,
@@ -22,11 +22,11 @@ import {
   pageOf,
   user as person,
   withdrawalRow,
-} from '../../testing/sampleRows';
-import { fill, fillAndPress, press } from '../../testing/scenes';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { wealthAnswers } from '../../testing/wealthAnswers';
+} from '#testkit/app/sampleRows';
+import { fill, fillAndPress, press } from '#testkit/app/scenes';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { wealthAnswers } from '#testkit/app/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '#contract';
-import { status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { appUnderTest } from '../../testing/renderApp';
+import { status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   creditRow,
   flowLine,
@@ -13,8 +13,8 @@ import {
   orderTotals,
   pageOf,
   user as person,
-} from '../../testing/sampleRows';
-import { standardAnswers } from '../../testing/standardAnswers';
+} from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract';
-import { holdingRow, order } from '../../testing/sampleRows';
+import { holdingRow, order } from '#testkit/app/sampleRows';
 import { sumEarnings } from './sumEarnings';
 import type { EarnedLists } from './sumEarnings';
 

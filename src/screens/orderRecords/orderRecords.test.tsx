@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Order, ResultOf } from '#contract';
 import { setLimit } from '../../state/limits/limits';
 import { languageWanted } from '../../state/storage/language';
-import { broken, refusal, silence } from '../../testing/exchange';
-import { inParts } from '../../testing/inParts';
-import { readyToBuy } from '../../testing/orderButtons';
-import { appUnderTest } from '../../testing/renderApp';
-import { order, orderTotals, pageOf, user as linh } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
-import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
+import { broken, refusal, silence } from '#testkit/app/exchange';
+import { inParts } from '#testkit/app/inParts';
+import { readyToBuy } from '#testkit/app/orderButtons';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { order, orderTotals, pageOf, user as linh } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { foldedFilter, unfoldFilter } from '#testkit/app/unfoldFilter';
 
 const { exchange, start } = appUnderTest();
 

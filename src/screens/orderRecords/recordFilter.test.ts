@@ -1,4 +1,4 @@
-import { order } from '../../testing/sampleRows';
+import { order } from '#testkit/app/sampleRows';
 import { writeFilter } from '../shared/lists/period';
 import {
   matchesOrderFilter,

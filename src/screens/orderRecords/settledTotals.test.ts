@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
 import type { OrderRecord } from '../../tracker/machines';
-import { pendingRow, orderedRow } from '../../testing/orderRows';
+import { pendingRow, orderedRow } from '#testkit/app/orderRows';
 import { startOfDay } from '#contract/zone';
 import { isOpenOrder } from '../../machines/order/selectors';
 import { NO_RECORD_FILTER, RESULTS } from './recordFilter';

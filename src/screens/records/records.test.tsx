@@ -1,11 +1,11 @@
 import { DAY_MS } from '#contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Deposit, Withdrawal } from '#contract';
-import { status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
-import { onLargeScreen } from '../../testing/largeScreen';
-import { appUnderTest } from '../../testing/renderApp';
+import { status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { onLargeScreen } from '#testkit/app/largeScreen';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   creditRow,
   depositRow,
@@ -14,9 +14,9 @@ import {
   order,
   pageOf,
   withdrawalRow,
-} from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
-import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
+} from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { foldedFilter, unfoldFilter } from '#testkit/app/unfoldFilter';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,4 +1,4 @@
-import { depositRow, withdrawalRow } from '../../testing/sampleRows';
+import { depositRow, withdrawalRow } from '#testkit/app/sampleRows';
 import { TIDE_BOX, tideBars } from './tideBars';
 import { toTideEntry, transferTotals } from './transferTotals';
 

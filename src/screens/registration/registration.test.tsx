@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '../../testing/exchange';
-import { appUnderTest } from '../../testing/renderApp';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { fill } from '../../testing/scenes';
+import { refusal } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { fill } from '#testkit/app/scenes';
 
 const { exchange, start } = appUnderTest();
 

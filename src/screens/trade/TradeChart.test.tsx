@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MINUTE_MS } from '#contract';
-import { chartAnswers, kdataAnswer } from '../../testing/chartAnswers';
-import { silence, status, type Answers, type ReceivedCall } from '../../testing/exchange';
-import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
-import { appUnderTest } from '../../testing/renderApp';
-import { quote } from '../../testing/sampleRows';
+import { chartAnswers, kdataAnswer } from '#testkit/app/chartAnswers';
+import { silence, status, type Answers, type ReceivedCall } from '#testkit/app/exchange';
+import { chartsOnScreen, onlyChart } from '#testkit/app/klineOnScreen.tsx';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { quote } from '#testkit/app/sampleRows';
 
 const { exchange, start } = appUnderTest();
 

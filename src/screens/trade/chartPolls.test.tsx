@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MINUTE_MS } from '#contract';
 import type { Order } from '#contract';
-import { chartAnswers, kdataAnswer } from '../../testing/chartAnswers';
-import { status } from '../../testing/exchange';
-import type { Answers, ReceivedCall } from '../../testing/exchange';
-import { onlyChart } from '../../testing/klineOnScreen';
-import { readyToBuy } from '../../testing/orderButtons';
-import { appUnderTest } from '../../testing/renderApp';
-import { order, quote } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
+import { chartAnswers, kdataAnswer } from '#testkit/app/chartAnswers';
+import { status } from '#testkit/app/exchange';
+import type { Answers, ReceivedCall } from '#testkit/app/exchange';
+import { onlyChart } from '#testkit/app/klineOnScreen.tsx';
+import { readyToBuy } from '#testkit/app/orderButtons';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { order, quote } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
 
 /** Poll intervals that a test uses instead of those of the app, in ms. */
 const mockPaceMs = new Map<number, number>();

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { appTime } from '../../state/time/time';
-import { recordAnnouncements } from '../../testing/announcements';
-import { refusal, silence, status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { buyRise, isOff, readyToBuy } from '../../testing/orderButtons';
-import { appUnderTest } from '../../testing/renderApp';
-import { freeze, order, quote, user as person } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
+import { recordAnnouncements } from '#testkit/app/announcements';
+import { refusal, silence, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { buyRise, isOff, readyToBuy } from '#testkit/app/orderButtons';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { freeze, order, quote, user as person } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOUR_MS } from '#contract';
 import type { Order } from '#contract';
-import { broken, status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { recordAnnouncements } from '../../testing/announcements';
-import { networkIs } from '../../testing/network';
-import { buyRise, readyToBuy } from '../../testing/orderButtons';
-import { appUnderTest } from '../../testing/renderApp';
-import { order, quote } from '../../testing/sampleRows';
-import { settled } from '../../testing/settled';
+import { broken, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { recordAnnouncements } from '#testkit/app/announcements';
+import { networkIs } from '#testkit/app/network';
+import { buyRise, readyToBuy } from '#testkit/app/orderButtons';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { order, quote } from '#testkit/app/sampleRows';
+import { settled } from '#testkit/app/settled';
 import { setLimit } from '../../state/limits/limits';
 import { appTime } from '../../state/time/time';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { fill } from '../../testing/scenes';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { fill } from '#testkit/app/scenes';
 
 const { exchange, start } = appUnderTest();
 

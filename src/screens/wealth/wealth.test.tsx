@@ -5,10 +5,10 @@ import type { Reason, Review } from '#contract';
 import { formatDate } from '../../intl';
 import { recordsOfKind } from '../../tracker/machines';
 import { sendToMachine } from '../../tracker/sendToMachine';
-import { refusal, status } from '../../testing/exchange';
-import { fundAnswers } from '../../testing/fundAnswers';
-import { appUnderTest } from '../../testing/renderApp';
-import { sampleReview } from '#testkit/samples/reviews';
+import { refusal, status } from '#testkit/app/exchange';
+import { fundAnswers } from '#testkit/app/fundAnswers';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { sampleReview } from '#samples/reviews';
 import {
   detailsOf,
   freeze,
@@ -17,9 +17,9 @@ import {
   lock7,
   lockupRow,
   pageOf,
-} from '../../testing/sampleRows';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { wealthAnswers } from '../../testing/wealthAnswers';
+} from '#testkit/app/sampleRows';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { wealthAnswers } from '#testkit/app/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
 

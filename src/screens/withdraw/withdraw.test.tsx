@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TransferIntent } from '../../machines/transfer/selectors';
 import { checksum } from '../../state/checksum';
 import { sendToMachine } from '../../tracker/sendToMachine';
-import { boundCard } from '../../testing/bankCards';
-import { broken, refusal, silence, status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
-import { inParts } from '../../testing/inParts';
-import { appUnderTest } from '../../testing/renderApp';
-import { depositRow, freeze, wallet, withdrawalRow } from '../../testing/sampleRows';
-import { fill } from '../../testing/scenes';
-import { settled } from '../../testing/settled';
-import { standardAnswers } from '../../testing/standardAnswers';
-import { withdrawalIntent } from '../../testing/transferBook';
+import { boundCard } from '#testkit/app/bankCards';
+import { broken, refusal, silence, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { inParts } from '#testkit/app/inParts';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
+import { depositRow, freeze, wallet, withdrawalRow } from '#testkit/app/sampleRows';
+import { fill } from '#testkit/app/scenes';
+import { settled } from '#testkit/app/settled';
+import { standardAnswers } from '#testkit/app/standardAnswers';
+import { withdrawalIntent } from '#testkit/app/transferBook';
 
 const { exchange, start } = appUnderTest();
 

@@ -9,7 +9,7 @@ import {
 } from './persist';
 import { favouriteToggled, parsePreferences, themeChosen } from './preferences';
 import { sessionSlice } from '../session';
-import { settled } from '../../testing/settled';
+import { settled } from '#testkit/app/settled';
 
 const open = () =>
   configureStore({

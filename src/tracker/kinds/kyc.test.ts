@@ -6,11 +6,11 @@ import { sealedCount } from '../../state/secrets';
 import { saveDraft, readDraft } from '../../state/storage/drafts';
 import { pageMemory } from '../../state/storage/pageMemory';
 import { selectToasts } from '../../state/toasts';
-import { broken, refusal, status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { appOnFakeTime, inTurn } from '../../testing/followedApp';
-import type { FollowedApp } from '../../testing/followedApp';
-import { standardAnswers } from '../../testing/standardAnswers';
+import { broken, refusal, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { start } = appOnFakeTime();
 

@@ -2,11 +2,11 @@ import { api } from '../../api';
 import { placeOrder } from '../placeOrder';
 import { selectOrders } from '../machines';
 import { setLimit, startBreak } from '../../state/limits/limits';
-import { broken } from '../../testing/exchange';
-import { appOnFakeTime } from '../../testing/followedApp';
-import { orderBook } from '../../testing/orderBook';
-import { lostRow, pendingRow, ORDER_ROWS_AT, ticket } from '../../testing/orderRows';
-import { orderTotals, user } from '../../testing/sampleRows';
+import { broken } from '#testkit/app/exchange';
+import { appOnFakeTime } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
+import { lostRow, pendingRow, ORDER_ROWS_AT, ticket } from '#testkit/app/orderRows';
+import { orderTotals, user } from '#testkit/app/sampleRows';
 
 const { start, exchange } = appOnFakeTime(ORDER_ROWS_AT);
 

@@ -5,9 +5,9 @@ import { requestPurchase } from '../requestPurchase';
 import { rowsWanted } from '../machines';
 import { selectIsCreditDue } from '../lockups';
 import { selectToasts } from '../../state/toasts';
-import { broken } from '../../testing/exchange';
-import { appOnFakeTime, inTurn } from '../../testing/followedApp';
-import type { FollowedApp } from '../../testing/followedApp';
+import { broken } from '#testkit/app/exchange';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
 
 const START = Date.UTC(2026, 0, 1);
 const { start } = appOnFakeTime(START);

@@ -1,8 +1,8 @@
 import { placeOrder } from '../placeOrder';
 import { outcomeSeen } from '../machines';
-import { broken, refusal } from '../../testing/exchange';
-import { appOnFakeTime, inTurn } from '../../testing/followedApp';
-import { orderBook } from '../../testing/orderBook';
+import { broken, refusal } from '#testkit/app/exchange';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
+import { orderBook } from '#testkit/app/orderBook';
 import {
   lostRow,
   orderedRow,
@@ -11,7 +11,7 @@ import {
   ticket,
   voidRow,
   wonRow,
-} from '../../testing/orderRows';
+} from '#testkit/app/orderRows';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '#contract';
-import { fundHolding, lockupAfter } from '#testkit/samples/wealth';
+import { fundHolding, lockupAfter } from '#samples/wealth';
 import type { LockupOrder, WealthOrder } from '#contract';
 import type { PurchaseRow } from '../../machines/purchase/selectors';
 import { requestPurchase } from '../requestPurchase';
 import { outcomeSeen, recordsOfKind } from '../machines';
 import { selectPurchase } from '../purchases';
-import { broken, refusal, status } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { appOnFakeTime, inTurn } from '../../testing/followedApp';
-import type { FollowedApp } from '../../testing/followedApp';
+import { broken, refusal, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
+import type { FollowedApp } from '#testkit/app/followedApp';
 
 const START = Date.UTC(2026, 0, 1);
 const { start } = appOnFakeTime(START);

@@ -2,10 +2,10 @@ import { api, noCacheEntry } from '../../api';
 import { requestWithdrawal, sendProof } from '../requestTransfer';
 import { rowsWanted } from '../machines';
 import { dropDrafts, readDraft, saveDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
-import { broken, refusal } from '../../testing/exchange';
-import type { Answers } from '../../testing/exchange';
-import { ORDER_ROWS_AT } from '../../testing/orderRows';
-import { appOnFakeTime, inTurn } from '../../testing/followedApp';
+import { broken, refusal } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { ORDER_ROWS_AT } from '#testkit/app/orderRows';
+import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
 import {
   decided,
   PIN,
@@ -13,7 +13,7 @@ import {
   underReview,
   awaitingPayment,
   wish,
-} from '../../testing/transferBook';
+} from '#testkit/app/transferBook';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
 

@@ -13,7 +13,7 @@ import {
   nextFrame,
   onlyChart,
   show,
-} from '../../testing/klineOnScreen';
+} from '#testkit/app/klineOnScreen.tsx';
 
 const order: TideOverlay = {
   id: 'TM-1',

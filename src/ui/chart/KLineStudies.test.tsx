@@ -1,7 +1,7 @@
 import type { Candle } from '#contract';
 import { waitFor } from '@testing-library/react';
 import { MINUTE_MS } from '#contract/constants';
-import { bar, bars, onlyChart, show } from '../../testing/klineOnScreen';
+import { bar, bars, onlyChart, show } from '#testkit/app/klineOnScreen.tsx';
 import type { Study } from './chartTypes';
 
 const STUDIES: readonly Study[] = ['ema', 'bands', 'rsi', 'macd'];

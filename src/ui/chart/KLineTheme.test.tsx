@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { MINUTE_MS } from '#contract/constants';
-import { nextFrame, show } from '../../testing/klineOnScreen';
+import { nextFrame, show } from '#testkit/app/klineOnScreen.tsx';
 
 const RISE = '#222222';
 const seriesOf = (chart: ReturnType<typeof show>['chart'], type: string) =>

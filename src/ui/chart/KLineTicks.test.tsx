@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/constants';
 import type { Candle, Tick } from '#contract';
-import { bar, bars, nextFrame, show } from '../../testing/klineOnScreen';
+import { bar, bars, nextFrame, show } from '#testkit/app/klineOnScreen.tsx';
 
 describe('K-line with live prices', () => {
   it('updates the last candle with one update per series and without reading the history', async () => {

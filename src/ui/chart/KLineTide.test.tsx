@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { MINUTE_MS } from '#contract/constants';
 import type { TideOverlay } from './chartTypes';
-import { bars, labels, onlyChart, paintedLayers, show } from '../../testing/klineOnScreen';
+import { bars, labels, onlyChart, paintedLayers, show } from '#testkit/app/klineOnScreen.tsx';
 import { ReceiptChart } from './ReceiptChart';
 
 const TIDE = '#d9b45b';

@@ -1,7 +1,7 @@
 import type { ChartTheme } from './chartTheme';
 import { drawTideBackground, drawTideForeground } from './drawTide';
 import type { TideShape } from './tideGeometry';
-import { paper } from '../../testing/paper';
+import { paper } from '#testkit/app/paper';
 
 const theme: ChartTheme = {
   rise: 'green',

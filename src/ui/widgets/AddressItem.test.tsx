@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWithText } from '../../testing/renderWithText';
+import { renderWithText } from '#testkit/app/renderWithText.tsx';
 import { AddressItem } from './AddressItem';
 import type { Address } from './AddressItem';
 import { maskPhone } from './maskPhone';

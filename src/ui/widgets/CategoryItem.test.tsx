@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderWithText } from '../../testing/renderWithText';
+import { renderWithText } from '#testkit/app/renderWithText.tsx';
 import { CategoryItem } from './CategoryItem';
 import type { Category } from './CategoryItem';
 

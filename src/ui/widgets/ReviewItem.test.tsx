@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Review } from '#contract';
-import { sampleReview } from '#testkit/samples/reviews';
-import { layOutText, renderWithText } from '../../testing/renderWithText';
+import { sampleReview } from '#samples/reviews';
+import { layOutText, renderWithText } from '#testkit/app/renderWithText.tsx';
 import { ReviewItem } from './ReviewItem';
 
 const picture = (n: number) => `data:image/png;base64,picture${n}`;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderWithText } from '../../testing/renderWithText';
+import { renderWithText } from '#testkit/app/renderWithText.tsx';
 import { Thumbnails } from './Thumbnails';
 
 const pictures = (count: number) =>

@@ -1,7 +1,7 @@
 import { DAY_MS, DAY_TEXT_WITHIN_MS, MINUTE_MS } from '#contract';
 import type { MarketCommitments } from '#contract';
-import { readDayPrices } from '#exchange/market/day/dayTicks';
-import { commitmentTo } from '#exchange/market/day/marketDay';
+import { readDayPrices } from '#marketDay/dayTicks';
+import { commitmentTo } from '#marketDay/marketDay';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertEqual, assertThat, NotCheckable, required } from '../difference';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { eventually } from '#exchange/testing/eventually';
-import { serverProgram } from '#exchange/testing/serverProgram';
+import { eventually } from '../../exchange/eventually';
+import { serverProgram } from '../../exchange/serverProgram';
 import { makeTemporaryFolder } from '#testkit/simulation/temporaryFolder';
 
 export interface ExchangeUnderTest {

@@ -1,4 +1,4 @@
-import { commitmentTo } from '#exchange/market/day/marketDay';
+import { commitmentTo } from '#marketDay/marketDay';
 import type { Tampering } from './faultyProxy';
 import {
   dataOf,

@@ -1,7 +1,7 @@
 import { openInspection } from '#exchange/storage/inspection';
 import type { Inspection } from '#exchange/storage/inspection';
-import { startTestExchange } from '#exchange/http/testing/testExchange';
-import type { TestExchange } from '#exchange/http/testing/testExchange';
+import { startTestExchange } from '../../exchange/testExchange';
+import type { TestExchange } from '../../exchange/testExchange';
 import { createModel } from '../model';
 import { createAuditor } from './auditor';
 

@@ -1,6 +1,6 @@
 import { openInspection } from '#exchange/storage/inspection';
 import { openStore } from '#exchange/storage/store';
-import { createTestDatabase } from '#exchange/testing/testDatabase';
+import { createTestDatabase } from '../../exchange/testDatabase';
 import { auditNoOverdueWork } from './books';
 
 test('the audit waits briefly for work in progress before it reports overdue work', async () => {

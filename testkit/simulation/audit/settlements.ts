@@ -1,10 +1,10 @@
 import { toMicro } from '#contract';
 import type { Micro } from '#contract';
 import { FIGURES } from '#exchange/domain/figures';
-import { formatPriceUnits } from '#exchange/market/day/decimals';
+import { formatPriceUnits } from '#marketDay/decimals';
 import { createMarket } from '#exchange/market/market';
 import type { Market, Overlays } from '#exchange/market/market';
-import { findProduct } from '#exchange/market/day/products';
+import { findProduct } from '#marketDay/products';
 import type { MarketSeeds } from '#exchange/market/seeds';
 import type { Inspection } from '#exchange/storage/inspection';
 import { must } from '../failure';

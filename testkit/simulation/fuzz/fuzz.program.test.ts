@@ -1,6 +1,6 @@
-import { startTestExchange } from '#exchange/http/testing/testExchange';
-import { registerWithdrawer } from '#exchange/http/testing/member';
-import { assertBooksBalance } from '#exchange/http/testing/assertBooksBalance';
+import { startTestExchange } from '../../exchange/testExchange';
+import { registerWithdrawer } from '../../exchange/member';
+import { assertBooksBalance } from '../../exchange/assertBooksBalance';
 import { fuzz } from './fuzz';
 
 test('800 random requests get no 5xx answer and no answer with internal details', async () => {

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { DAY_MS } from '#contract';
 import type { MarketCommitments, Tick } from '#contract';
-import { computedTicks, endedDay } from '../../../testing/computedMarket';
-import { status } from '../../../testing/exchange';
-import type { Answers, ReceivedCall } from '../../../testing/exchange';
-import { answersFor } from '../../../testing/receiptAnswers';
-import { appUnderTest } from '../../../testing/renderApp';
+import { computedTicks, endedDay } from '#testkit/app/computedMarket';
+import { status } from '#testkit/app/exchange';
+import type { Answers, ReceivedCall } from '#testkit/app/exchange';
+import { answersFor } from '#testkit/app/receiptAnswers';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { rememberCommitments, seenCommitments } from '../../../state/storage/commitments';
-import { standardAnswers } from '../../../testing/standardAnswers';
+import { standardAnswers } from '#testkit/app/standardAnswers';
 import { TERMS } from '#testkit/testing/settledByRule';
 
 const app = appUnderTest();

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { languageWanted } from '../../../state/storage/language';
-import { inParts } from '../../../testing/inParts';
-import { refusal, silence, status } from '../../../testing/exchange';
-import type { Answers } from '../../../testing/exchange';
-import { appUnderTest } from '../../../testing/renderApp';
+import { inParts } from '#testkit/app/inParts';
+import { refusal, silence, status } from '#testkit/app/exchange';
+import type { Answers } from '#testkit/app/exchange';
+import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   answersFor,
   kdataOf,
@@ -11,10 +11,10 @@ import {
   loseMarket,
   voidMarket,
   winMarket,
-} from '../../../testing/receiptAnswers';
-import { settled } from '../../../testing/settled';
+} from '#testkit/app/receiptAnswers';
+import { settled } from '#testkit/app/settled';
 import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
-import { order } from '../../../testing/sampleRows';
+import { order } from '#testkit/app/sampleRows';
 
 const app = appUnderTest();
 

@@ -1,7 +1,7 @@
 import { COMMITMENT_DAYS, DAY_MS, DAY_TEXT_WITHIN_MS, MINUTE_MS } from '#contract';
 import type { Order, PriceSource } from '#contract';
-import { commitmentTo } from '#exchange/market/day/marketDay';
-import { computedTicks, endedDay } from '../../../testing/computedMarket';
+import { commitmentTo } from '#marketDay/marketDay';
+import { computedTicks, endedDay } from '#testkit/app/computedMarket';
 import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
 import { judgePrices } from './judgePrices';
 import type { PriceVerdict } from './judgePrices';

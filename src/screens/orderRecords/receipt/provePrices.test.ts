@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DAY_MS } from '#contract';
 import type { Order, Tick } from '#contract';
-import { commitmentTo } from '#exchange/market/day/marketDay';
-import { computedTicks, endedDay } from '../../../testing/computedMarket';
+import { commitmentTo } from '#marketDay/marketDay';
+import { computedTicks, endedDay } from '#testkit/app/computedMarket';
 import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
 import { daysOf, provePrices } from './provePrices';
 import type { CommittedDay } from './provePrices';

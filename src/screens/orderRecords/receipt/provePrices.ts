@@ -4,8 +4,8 @@
  */
 import { compareDecimals, DAY_MS } from '#contract';
 import type { MarketCommitments, Order, Tick } from '#contract';
-import { readDayPrices } from '#exchange/market/day/dayTicks';
-import { commitmentTo, parseMarketDay } from '#exchange/market/day/marketDay';
+import { readDayPrices } from '#marketDay/dayTicks';
+import { commitmentTo, parseMarketDay } from '#marketDay/marketDay';
 import { decisionTime } from './tickWindows';
 
 /** A day whose commitment and text the exchange has published. */

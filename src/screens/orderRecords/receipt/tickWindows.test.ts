@@ -1,5 +1,5 @@
 import type { Tick } from '#contract';
-import { orderedRow } from '../../../testing/orderRows';
+import { orderedRow } from '#testkit/app/orderRows';
 import { ticksToDraw, startOfMinute, tickWindows } from './tickWindows';
 
 /** One tick for each second of the third window, as the exchange returns them. */

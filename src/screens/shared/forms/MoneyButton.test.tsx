@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { flagSays, networkIs } from '../../../testing/network';
-import { renderWithText } from '../../../testing/renderWithText';
+import { flagSays, networkIs } from '#testkit/app/network';
+import { renderWithText } from '#testkit/app/renderWithText.tsx';
 import { MoneyButton } from './MoneyButton';
 
 it('MoneyButton is disabled with a reason while the exchange is not reached, and works again when it is', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderWithText } from '../../../testing/renderWithText';
+import { renderWithText } from '#testkit/app/renderWithText.tsx';
 import { DayFields } from './DayFields';
 import { parseDay } from './daySpan';
 import type { DaySpan } from './daySpan';

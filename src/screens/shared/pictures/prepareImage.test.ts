@@ -1,4 +1,4 @@
-import * as files from '../../../testing/pictureFiles';
+import * as files from '#testkit/app/pictureFiles';
 import type { ImageTools } from './imageTools';
 import { asDataUrl, LONG_SIDE_MAX, PICTURE_BYTES_MAX, prepareImage } from './prepareImage';
 

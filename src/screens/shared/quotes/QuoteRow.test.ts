@@ -1,4 +1,4 @@
-import { quote } from '../../../testing/sampleRows';
+import { quote } from '#testkit/app/sampleRows';
 import { hasSameContent, type QuoteRowProps } from './QuoteRow';
 
 const row = quote();

@@ -1,4 +1,4 @@
-import { sampleAnswers } from '../../../testing/samples';
+import { sampleAnswers } from '#testkit/app/samples';
 import {
   isLongPrice,
   prerenderedList,

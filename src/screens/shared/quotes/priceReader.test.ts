@@ -1,15 +1,15 @@
 import { api } from '../../../api';
 import type { PriceMove, Quote } from '#contract';
 import { REASONS } from '#contract';
-import { createApiStore } from '../../../testing/apiStore';
-import { quote } from '../../../testing/sampleRows';
+import { createApiStore } from '#testkit/app/apiStore';
+import { quote } from '#testkit/app/sampleRows';
 import {
   ok,
   pointClientAt,
   refusalReply,
   startScriptedExchange,
-} from '../../../testing/scriptedExchange';
-import type { ScriptedExchange } from '../../../testing/scriptedExchange';
+} from '#testkit/app/scriptedExchange';
+import type { ScriptedExchange } from '#testkit/app/scriptedExchange';
 import { resetNetworkDelay, networkDelayMs } from './networkDelay';
 import { createPriceReader } from './priceReader';
 

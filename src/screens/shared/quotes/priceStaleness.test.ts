@@ -1,4 +1,4 @@
-import { quote } from '../../../testing/sampleRows';
+import { quote } from '#testkit/app/sampleRows';
 import { priceLagMs, newestPriceAt } from './priceStaleness';
 
 const NOW = 1_800_000_000_000;

@@ -1,4 +1,4 @@
-import { quote } from '../../../testing/sampleRows';
+import { quote } from '#testkit/app/sampleRows';
 import { searchQuotes } from './searchQuotes';
 
 const gold = { symbol: 'XAU/USD', base: 'XAU', quote: 'USD' };

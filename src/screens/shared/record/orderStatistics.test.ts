@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { breakEvenShare, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Order } from '#contract';
-import { order } from '../../../testing/sampleRows';
+import { order } from '#testkit/app/sampleRows';
 import {
   cumulativeProfit,
   orderStatistics,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WealthProduct } from '#contract';
 import { fromMicro, toMicro, toUnits } from '#contract';
-import { lock7 } from '#testkit/samples/wealth';
+import { lock7 } from '#samples/wealth';
 import { maturityTime, estimatePurchase, guaranteedEarnings } from './purchaseEstimate';
 
 const product = (more: Partial<WealthProduct>): WealthProduct => ({ ...lock7, ...more });

@@ -3,7 +3,7 @@ import { createCatalogues, IntlProvider, loadMessages } from '../../../intl';
 import { createTime, TimeContext } from '../../../state/time/time';
 import type { Time } from '../../../state/time/time';
 import { createFakeTime, createFakeWorld } from '#testkit/testing/fakeClock';
-import { networkIs } from '../../../testing/network';
+import { networkIs } from '#testkit/app/network';
 import { PriceAge } from './PriceAge';
 import type { PriceAgeProps } from './PriceAge';
 

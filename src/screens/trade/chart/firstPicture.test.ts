@@ -1,4 +1,4 @@
-import { sampleAnswers } from '../../../testing/samples';
+import { sampleAnswers } from '#testkit/app/samples';
 import { pictureData, type PictureSource } from './firstPicture';
 
 const NOW = 1_800_000_030_000;

@@ -4,7 +4,7 @@ import {
   applyOrderRow,
 } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../tracker/machines';
-import { orderedRow, pendingRow, ORDER_ROWS_AT, voidRow, wonRow } from '../../../testing/orderRows';
+import { orderedRow, pendingRow, ORDER_ROWS_AT, voidRow, wonRow } from '#testkit/app/orderRows';
 import { orderOverlays } from './orderOverlays';
 
 const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecord => ({

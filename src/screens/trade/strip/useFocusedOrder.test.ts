@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { initialOrderContext, orderIntentFromRow } from '../../../machines/order/selectors';
 import type { OrderPhase } from '../../../machines/kinds';
 import type { OrderRecord } from '../../../tracker/machines';
-import { order } from '../../../testing/sampleRows';
+import { order } from '#testkit/app/sampleRows';
 import { useFocusedOrder } from './useFocusedOrder';
 
 const record = (id: string, value: OrderPhase, endsAt: number | null): OrderRecord => ({

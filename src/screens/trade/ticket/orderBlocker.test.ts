@@ -1,4 +1,4 @@
-import { freeze, quote } from '../../../testing/sampleRows';
+import { freeze, quote } from '#testkit/app/sampleRows';
 import { orderBlocker } from './orderBlocker';
 import type { OrderConditions } from './orderBlocker';
 

@@ -1,6 +1,0 @@
-import type { MarketSeeds } from '../seeds';
-
-/** Creates the seeds of a market whose seed was never replaced. */
-export const oneSeed = (seed: string, generator = 5): MarketSeeds => [
-  { fromDay: 0, generator, seed },
-];

@@ -1,0 +1,6 @@
+import type { MarketSeeds } from '#exchange/market/seeds';
+
+/** Creates the seeds of a market whose seed was never replaced. */
+export const oneSeed = (seed: string, generator = 5): MarketSeeds => [
+  { fromDay: 0, generator, seed },
+];
