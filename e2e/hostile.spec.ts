@@ -18,7 +18,7 @@ const ROUTES = [
 ];
 const SHORT_ROUTES = [
   ...['/', '/trade', '/xq?product=TM-1', '/orderrecord'],
-  ...['/yqhy', '/record', '/bz2?notice=TM-1'],
+  ...['/yqhy', '/record', '/record?tab=wealth', '/bz2?notice=TM-1'],
 ];
 const routes = isFullRun ? ROUTES : SHORT_ROUTES;
 const LOOKS = isFullRun

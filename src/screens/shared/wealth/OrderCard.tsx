@@ -23,7 +23,7 @@ export function OrderCard({ title, productId, orderNo, detail, badge, children }
   return (
     <Card as="li">
       <Row $gap="one" $align="center" $justify="space-between">
-        <Text as="h2" $size="body">
+        <Text as="h2" $size="body" $wraps>
           {productId === undefined ? title : <$Link to={productPath(productId)}>{title}</$Link>}
         </Text>
         {badge}
