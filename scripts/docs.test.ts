@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rulesPage } from '#exchange/http/description/rules';
@@ -66,4 +67,27 @@ it('docs/machines.md shows the commands of the protocol', () => {
   expect(text).toContain(
     '| any state | `CRASHED` |  | `crashed` | `wait` | `noteCrash`, `endRound` |',
   );
+});
+
+describe('a page names only files that exist', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: path.resolve(__dirname, '..'),
+    encoding: 'utf8',
+  });
+  const files = stdout.split('\n');
+  // The changes of a how-to are files that a reader makes.
+  const pages = files.filter(
+    (file) => /\.md$/.test(file) && !/^docs\/how-to\/|CHANGELOG/.test(file),
+  );
+
+  it.each(pages)('%s', (page) => {
+    const named = [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(
+      ([, name = '']) => name,
+    );
+    const missing = named.filter(
+      (name) =>
+        !name.startsWith('thing.') && !files.some((file) => `/${file}`.endsWith(`/${name}`)),
+    );
+    expect(missing).toEqual([]);
+  });
 });

@@ -197,18 +197,16 @@ export const onePlaces = {
     ],
   },
   'failed-money-call': {
-    home: ['src/api/outcome.ts'],
-    within: [
-      'src/app/effects/**',
-      'src/tracker/**',
-      'src/screens/deposit/**',
-      'src/screens/depositPayment/**',
-      'src/screens/identity/**',
-      'src/screens/productDetails/**',
-      'src/screens/shared/transfers/**',
-      'src/screens/trade/ticket/**',
-      'src/screens/withdraw/**',
+    // The other files show or record failures of calls, and decide nothing about a request.
+    home: [
+      'src/api/outcome.ts',
+      'src/app/recorder/recordedCallEvent.ts',
+      'src/app/recorder/recordedCalls.ts',
+      'src/screens/login/LoginScreen.tsx',
+      'src/screens/orderRecords/receipt/useReceiptTicks.ts',
+      'src/screens/shared/lists/readErrorText.ts',
     ],
+    within: ['src/app/**', 'src/tracker/**', 'src/screens/**'],
     selectors: [
       ":matches([left.property.name='kind'], [left.expression.property.name='kind'])[right.value=/^(timeout|offline|aborted|network|http|parse|shape|unauthorized|tooMany)$/]",
       ":not(LogicalExpression) > :matches([left.property.name='kind'], [left.expression.property.name='kind'])[right.value='refused']",
@@ -284,6 +282,8 @@ export const onePlaces = {
       "MemberExpression[property.name='onLine']",
       "Literal[value='onLine']",
       "Literal[value='online']",
+      "CallExpression[callee.property.name='addEventListener'][arguments.0.value='offline']",
+      'MemberExpression[property.name=/^on(on|off)line$/]',
     ],
     message:
       'src/state/connection.ts decides from finished calls; use useIsConnected or onReconnect.',
@@ -291,6 +291,8 @@ export const onePlaces = {
       'if (!navigator.onLine) stop();',
       "const { ['onLine']: flag } = navigator;",
       "window.addEventListener('online', run);",
+      "window.addEventListener('offline', stop);",
+      'window.onoffline = stop;',
     ],
   },
   notifications: {

@@ -20,9 +20,15 @@ import { wealth0001 } from './migrations/wealth0001';
  */
 const LOCK_WAIT_MS = 2_000;
 
-export const toMigration = (statements: readonly string[]): Migration => ({
+const withLockTimeout = (migration: Migration): Migration => ({
   async up(db) {
     await sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`.execute(db);
+    await migration.up(db);
+  },
+});
+
+export const toMigration = (statements: readonly string[]): Migration => ({
+  async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 });
@@ -99,9 +105,10 @@ async function migrateAlone(
   retry: typeof RETRY,
 ): Promise<void> {
   const deadline = performance.now() + retry.totalMs;
+  const limited = Object.entries(steps).map(([name, step]) => [name, withLockTimeout(step)]);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(steps) },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(limited)) },
   });
   for (;;) {
     const { error, results } = await migrator.migrateUp();

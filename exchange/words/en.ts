@@ -78,7 +78,7 @@ export const en: ExchangeWords = {
   wealthTerms: ({ days, yearly }) =>
     `The term is ${days} days. Simple interest of ${yearly}% a year is counted for each full day and paid with the amount on the last day, rounded down once to a millionth of a USDT. The order ends by itself; you do not have to do anything.`,
   fundTerms: ({ days }) =>
-    `You buy units at the value of the day and hold them for ${days} days. On the last day they are paid out at the value of that day, which may be more or less than you paid. The value changes once a day at 00:00 UTC. The yearly rate shown is what the past 365 days brought; it says nothing about the next 365.`,
+    `You buy units at the value of the day and hold them for ${days} days. On the last day they are paid out at the value of that day, which may be more or less than you paid. The value changes once a day at 00:00 UTC. The yearly rate shown is what the past 365 days brought; it says nothing about the future.`,
   assets: {
     cash: 'Cash in USDT',
     loans: 'Loans against collateral',

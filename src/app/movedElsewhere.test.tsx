@@ -117,4 +117,21 @@ describe('Order placed on another device', () => {
     await advancePage(62_000, 5_000);
     expect(shown().length).toBeGreaterThan(0);
   });
+
+  it('is added to the order that the page knows', async () => {
+    const endsAt = Date.now() + 300_000;
+    const running = order({ orderNo: 'TM-HERE', endsAt });
+    const other = { ...running, orderNo: 'TM-ELSE', symbol: 'XAU/USD' };
+    const answers = (inOrders: string, ...items: readonly Order[]): Answers => {
+      const { userDetails } = standardAnswers();
+      const balance = { ...userDetails.balance, inOrders };
+      return { userDetails: { ...userDetails, balance }, orderHoldList: { items: [...items] } };
+    };
+    await start({ path: '/', token: 't', answers: answers('20.2', running) });
+    await settled();
+    expect(await screen.findByLabelText('Open orders')).toHaveTextContent('EUR/USD');
+    exchange.answer(answers('40.4', running, other));
+    await advancePage(62_000, 5_000);
+    expect(screen.getByLabelText('Open orders')).toHaveTextContent('XAU/USD');
+  });
 });

@@ -1,5 +1,6 @@
 /** Every call that moves money, with every answer that is not of the exchange, on the first call and on repetitions. */
 import { HttpResponse } from 'msw';
+import { ENDPOINT_NAMES, endpoints } from '#contract';
 import type { EndpointName } from '#contract';
 import { orderInEachState } from '#samples/orders';
 import { unpaidDeposit, withdrawalUnderReview } from '#samples/transfers';
@@ -220,6 +221,11 @@ const selected = (answers: readonly ForeignAnswer[]) =>
   answers.filter(
     ({ name, status }) => /without an envelope|200/.test(name) || status === 403 || status === 409,
   );
+
+it('contains every call of the contract that moves money', () => {
+  const calls = ENDPOINT_NAMES.filter((name) => 'movesMoney' in endpoints[name]);
+  expect(MONEY_CALLS.map(({ call }) => call).toSorted()).toEqual(calls.toSorted());
+});
 
 describe.each(MONEY_CALLS.map((money) => [money.call, money] as const))('%s', (_call, money) => {
   it('is executed once and never shown as failed if its answer is not of the exchange', async () => {

@@ -5,6 +5,7 @@
  */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
+import { toMicro } from '#contract';
 import type { Balance } from '#contract';
 import { selectOpenOrders } from './orders';
 import { selectPreferences } from '../state/storage/persist';
@@ -32,9 +33,13 @@ function outdatedBy(before: Balance, after: Balance) {
   );
 }
 
-/** True if the exchange has open orders and this page knows none, or the reverse. */
-const hasUnknownOrders = (state: RootState, { inOrders }: Balance) =>
-  /[1-9]/.test(inOrders) !== selectOpenOrders(state).length > 0;
+/** True if the open orders that this page knows are not those of the balance. */
+function hasUnknownOrders(state: RootState, { inOrders }: Balance): boolean {
+  const held = selectOpenOrders(state).map(({ context: { intent, fee } }) =>
+    fee === null ? 0n : toMicro(intent.amount) + toMicro(fee),
+  );
+  return toMicro(inOrders) !== held.reduce((sum, each) => sum + each, 0n);
+}
 
 const runningText = (state: RootState) => selectPreferences(state).running.join();
 
