@@ -5,6 +5,7 @@ import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, test } from './support/test';
 import { framesDrawn, installClock, passTime } from './support/time';
 import { boxOf } from './support/box';
+import { tapBuyRise } from './support/tapBuyRise';
 
 /** Viewports of phones without the bars of the browser, with the minimum share of the chart in their height. */
 const screens = [
@@ -86,7 +87,7 @@ for (const { width, height, share } of screens) {
     await watchLayout(page);
 
     // A tap of Playwright scrolls the page when it is repeated, and would be measured as a shift.
-    await buyButtons(page).first().dispatchEvent('click');
+    await tapBuyRise(page, (button) => button.dispatchEvent('click'));
     await expect(strip(page).getByRole('timer')).toBeVisible();
     await expect(page.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
     await expectRoom(page, share);

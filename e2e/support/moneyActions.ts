@@ -99,7 +99,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       await expect(page.getByRole('button', { name: /Buy Rise/ })).toBeEnabled();
     },
     submit: /^Buy\s*Rise/,
-    tap: tapBuyRise,
+    tap: (page) => tapBuyRise(page),
     expectDone: (page) =>
       expect(page.getByText('successfully ordered').first()).toBeVisible(RESULT_TIMEOUT),
     countExecutions: countOfKind('flow', 'order_stake'),

@@ -34,12 +34,12 @@ function outdatedBy(before: Balance, after: Balance) {
 }
 
 /** True if the open orders that this page knows are not those of the balance. */
-function hasUnknownOrders(state: RootState, { inOrders }: Balance): boolean {
-  const held = selectOpenOrders(state).map(({ context: { intent, fee } }) =>
-    fee === null ? 0n : toMicro(intent.amount) + toMicro(fee),
-  );
-  return toMicro(inOrders) !== held.reduce((sum, each) => sum + each, 0n);
-}
+const hasUnknownOrders = (state: RootState, { inOrders }: Balance) =>
+  selectOpenOrders(state).reduce(
+    (left, { context: { intent, fee } }) =>
+      fee === null ? left : left - toMicro(intent.amount) - toMicro(fee),
+    toMicro(inOrders),
+  ) !== 0n;
 
 const runningText = (state: RootState) => selectPreferences(state).running.join();
 
