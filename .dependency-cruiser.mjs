@@ -1,6 +1,7 @@
 /**
  * Dependency rules: for every folder the folders that it may import, and for every library the folders that may use
- * it. Everything else is forbidden. Tests may import anything; only tests may import helpers of tests: folders named `testing`, `testkit/app` and `testkit/exchange`.
+ * it. Everything else is forbidden. Tests may import anything; only tests may import the helpers of tests, which are in
+ * folders named `testing`, `testkit/app` and `testkit/exchange`.
  */
 
 const client = ['contract', 'src/machines', 'src/ui', 'src/intl', 'src/state', 'src/api'];

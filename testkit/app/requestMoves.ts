@@ -1,6 +1,6 @@
 /**
- * What may happen next in a world of one wish. The client consists of the real reducers, machines and protocol; only the
- * executor is replaced.
+ * Lists the possible next states of a world with one wish. The client uses the real reducers, machines and protocol, and
+ * a replacement of the executor.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '#src/api/errors';
@@ -221,7 +221,7 @@ const without = ({ underway }: RequestWorld, key: string) => ({
   underway: underway.filter((each) => each !== key),
 });
 
-/** What a tab does when something happens to it. */
+/** The result of an event in one tab. */
 interface Reaction {
   readonly tab: BrowserTab;
   readonly stored: readonly StoredEntry[];

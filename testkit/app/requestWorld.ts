@@ -23,7 +23,7 @@ export interface RequestWorld {
   readonly underway: readonly string[];
   /** Keys that the exchange refuses from now on. */
   readonly expired: readonly string[];
-  /** What the exchange did with each key. */
+  /** The outcome of each key at the exchange. */
   readonly outcomes: Readonly<Record<string, 'executed' | 'refused'>>;
   readonly tapsLeft: number;
   readonly reloadsLeft: number;
