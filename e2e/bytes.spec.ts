@@ -7,6 +7,7 @@ import {
   pathsDrawnBy,
   weighScripts,
 } from './probes/scripts';
+import { tapBuy } from './support/buy';
 import type { Loaded } from './probes/scripts';
 import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
@@ -164,7 +165,7 @@ test('the scripts of Trade with an open order are within the budget', async ({
   await page.goto('/trade?product=EURUSD');
   // The order must last long enough, because a busy machine may need minutes to open the second browser.
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
-  await page.getByRole('button', { name: new RegExp(words('en', 'ticket.buyRise')) }).click();
+  await tapBuy(page);
   await expect(page.getByText(words('en', 'news.order.accepted'))).toBeVisible();
   const countdown = (of: Page) =>
     of

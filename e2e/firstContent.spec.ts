@@ -89,7 +89,7 @@ test('nothing moves on Home and Market while their lists arrive on a slow phone'
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const path of ['/', '/hq']) {
     await page.goto(path);
-    await expect(page.locator('[data-arriving]'), path).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.locator('[data-arriving]'), path).toHaveCount(0);
     await expect(page.getByRole('link', { name: /EUR\/USD/ }).first()).toBeVisible();
     await networkQuiet(page);
     await expectStill(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { differenceOf } from './probes/pictures';
 import { painted } from './probes/stop';
-import { openWithAppHeld, LONG_TIMEOUT } from './probes/takeOver';
+import { openWithAppHeld } from './probes/takeOver';
 import { expect, test } from './support/test';
 
 const TRADE = '/trade?product=EURUSD';
@@ -56,7 +56,7 @@ for (const theme of ['dark', 'light'] as const) {
       Object.assign(window, { takeover: () => seen });
     });
     release();
-    await expect(page.locator('.tv-lightweight-charts')).toBeVisible(LONG_TIMEOUT);
+    await expect(page.locator('.tv-lightweight-charts')).toBeVisible();
     await expect(page.locator('[data-first=chart] > div > canvas')).toHaveCount(0);
     const difference = await differenceOf(page, before, await box.screenshot());
     expect(difference.candlePixels).toBeGreaterThan(1_000);
@@ -112,7 +112,7 @@ test('Home shows the first prices with their time before the app runs, and keeps
     Object.assign(window, { framesWithoutPrice: () => missing });
   });
   release();
-  await expect(page.locator('[data-first=row]')).toHaveCount(0, LONG_TIMEOUT);
+  await expect(page.locator('[data-first=row]')).toHaveCount(0);
   const missing = await page.evaluate(() =>
     (window as unknown as { framesWithoutPrice(): number }).framesWithoutPrice(),
   );

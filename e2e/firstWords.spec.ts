@@ -2,7 +2,7 @@ import { LANGUAGE_RULES, LANGUAGES } from '#contract/languages';
 import type { Language } from '#contract/languages';
 import { localeOf } from '#src/intl/locale';
 import { painted } from './probes/stop';
-import { openWithAppHeld, LONG_TIMEOUT, takeOverFaults } from './probes/takeOver';
+import { openWithAppHeld, takeOverFaults } from './probes/takeOver';
 import { newAccount, signIn } from './support/account';
 import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
@@ -76,7 +76,7 @@ test('the prerendered page has the stored language and theme while the app loads
   await expect(root).toHaveAttribute('data-market', 'red-up');
   await expect(page.locator('[data-arriving]')).toContainText(words('cn', 'ticket.buyRise'));
   release();
-  await expect(page.locator('[data-arriving]')).toHaveCount(0, LONG_TIMEOUT);
+  await expect(page.locator('[data-arriving]')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -85,7 +85,7 @@ test('a prerendered link keeps the focus at the handoff', async ({ page }) => {
   const link = page.getByRole('link', { name: words('en', 'registration.title') });
   await link.focus();
   release();
-  await expect(page.locator('[data-arriving]')).toHaveCount(0, LONG_TIMEOUT);
+  await expect(page.locator('[data-arriving]')).toHaveCount(0);
   await expect(link).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -114,8 +114,8 @@ for (const language of LANGUAGES) {
       Object.assign(window, { headers });
     });
     release();
-    await expect(page.locator('[data-arriving]')).toHaveCount(0, LONG_TIMEOUT);
-    await expect(page.locator('[data-first=price]')).toHaveCount(0, LONG_TIMEOUT);
+    await expect(page.locator('[data-arriving]')).toHaveCount(0);
+    await expect(page.locator('[data-first=price]')).toHaveCount(0);
     const headers = await page.evaluate(() => (window as { headers?: string[] }).headers ?? []);
     expect(headers.length).toBeGreaterThan(1);
     expect(headers.filter((text) => !/EUR\/USD.*\d[.,]\d{5}/.test(text))).toEqual([]);
@@ -159,7 +159,7 @@ test("the prerendered text is painted before the app's scripts run, cached or no
   });
   for (const visit of ['first', 'from the cache']) {
     await page.goto('/hq');
-    await expect(page.locator('[data-arriving]'), visit).toHaveCount(0, LONG_TIMEOUT);
+    await expect(page.locator('[data-arriving]'), visit).toHaveCount(0);
     expect(await page.evaluate(() => (window as { ran?: boolean[] }).ran), visit).toEqual([true]);
   }
 });

@@ -20,7 +20,7 @@ test('the lab shows an explanation and links to its documentation, and uses the 
       }));
       expect({ width, tooWide }).toEqual({ width, tooWide: 0 });
       expect(used / width, `${width}`).toBeGreaterThan(0.9);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   }
   await page.getByRole('button', { name: words('en', 'lab.settings') }).click();
   await expect(page.getByText(words('en', 'lab.about'))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { buyButton } from './support/buy';
 import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { geometryFaults } from './support/geometry';
@@ -123,7 +124,7 @@ test('nothing moves on a large screen while the app replaces a prerendered page'
   await page.setViewportSize(SIZES[0]);
   for (const path of ['/kf', '/bz', '/lang', '/login', '/reg']) {
     await page.goto(path);
-    await expect(page.locator('[data-arriving]'), path).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.locator('[data-arriving]'), path).toHaveCount(0);
     await expectStill(page);
   }
 });
@@ -272,7 +273,7 @@ for (const size of SIZES) {
     await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/xq?product=LOCK-7');
     const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByRole('alert')).toBeVisible();
     await expect(main.getByText(words('en', 'common.loading'))).toHaveCount(0);
     await expect(main.getByRole('alert')).toHaveCount(1);
     await page.unroute(failing);
@@ -297,7 +298,7 @@ for (const size of SIZES) {
     await pane.getByRole('link', { name: 'Trade GBP/USD' }).click();
     await expect(page).toHaveURL('/trade?product=GBPUSD');
     // The address changes before the page does; going back before the page has changed would find Market unchanged.
-    await expect(page.getByRole('button', { name: words('en', 'ticket.buyRise') })).toBeVisible();
+    await expect(buyButton(page)).toBeVisible();
     await page.goBack();
     await row.click();
     await expect(pane).toBeVisible();

@@ -1,4 +1,4 @@
-import { tapBuyRise } from './support/tapBuyRise';
+import { tapBuy } from './support/buy';
 import { signIn } from './support/account';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -15,7 +15,7 @@ for (const first of ['the app', 'the lab'] as const) {
     if (first === 'the app') await lab.goto('/lab.html?live');
     await expect(lab.getByRole('region', { name: 'Events' })).toBeVisible();
 
-    await tapBuyRise(app);
+    await tapBuy(app);
     await expect(app.getByRole('region', { name: 'Your order' }).getByRole('timer')).toBeVisible();
 
     const events = lab.getByRole('list', { name: 'Events' });

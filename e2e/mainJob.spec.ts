@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FundRecord, Order, Quote } from '#contract';
+import { tapBuy } from './support/buy';
 import { ask, newAccount, openAccount } from './support/account';
 import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';
@@ -45,7 +46,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
         .click();
       await expect(page).toHaveURL(/\/trade\?product=EURUSD/);
       await expect(page.getByText(word('trade.live'), { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) }).click();
+      await tapBuy(page, { language });
       await expect(page.getByText(word('news.order.accepted'))).toBeVisible();
     });
     const card = page.getByRole('region', { name: word('position.label') });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buyButton, tapBuy } from './support/buy';
 import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, test } from './support/test';
@@ -82,8 +83,7 @@ test('each tap on Trade is answered although no further script can be loaded', a
   complaints.expect(/ERR_FAILED/);
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
-  const buy = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
-  await expect(buy).toBeEnabled();
+  await expect(buyButton(page)).toBeEnabled();
   await networkQuiet(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   const notice = page.getByRole('alert').filter({ hasText: word('error.offline') });
@@ -91,8 +91,8 @@ test('each tap on Trade is answered although no further script can be loaded', a
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: word('common.dismiss') }).click();
   await expect(notice).toHaveCount(0);
-  await buy.click();
-  await expect(page.getByRole('alert').filter({ hasText: word('app.missing.news') })).toBeVisible();
+  const missing = page.getByRole('alert').filter({ hasText: word('app.missing.news') });
+  await tapBuy(page, { until: missing.waitFor() });
 });
 
 test('a page whose app fails to load says so in its language and offers a retry', async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/languages';
+import { buyButton } from './support/buy';
 import { linesOf, PHONES } from './probes/lines';
 import { painted } from './probes/stop';
 import { signIn } from './support/account';
@@ -141,7 +142,7 @@ for (const language of LANGUAGES) {
     await page.goto('/trade?product=BTCUSDT');
     await expect(strip.getByRole('timer')).toBeVisible();
     await control('clock', { advanceMs: 60_000 });
-    await expect(receipt).toBeVisible({ timeout: 30_000 });
+    await expect(receipt).toBeVisible();
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 664 });
       await painted(page);
@@ -242,7 +243,7 @@ test('the notice of a slow connection covers neither the play money mark nor the
       await expect(strip).toBeVisible();
       await page.route('**/api/**', () => undefined);
       const slow = page.getByText(words('en', 'app.slow'));
-      await expect(slow).toBeVisible({ timeout: 20_000 });
+      await expect(slow).toBeVisible();
       const pill = await boxOf(slow);
       const box = await boxOf(strip);
       const isAbove = pill.y + pill.height <= box.y;
@@ -353,7 +354,7 @@ test('on Trade at 320 px pair and price are on one line, and the footer does not
     const price = await boxOf(figure);
     expect(price.y, language).toBeLessThan(title.y + title.height);
     const chips = await boxOf(stakes);
-    const rise = page.getByRole('button', { name: words(language, 'ticket.buyRise') });
+    const rise = buyButton(page, 'rise', language);
     const foot = await boxOf(rise);
     // The cost and the payout of the order need 40 px between the stakes and the buy buttons.
     expect(chips.y + chips.height, language).toBeLessThan(foot.y - 40);

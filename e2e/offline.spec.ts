@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
+import { buyButton } from './support/buy';
 import { newAccount, signIn } from './support/account';
 import { launchOptions, phone } from './support/browser';
 import { startDeployedExchange } from './support/deploys';
@@ -84,7 +85,7 @@ test(offlineOrderTitle, { tag: '@quick' }, async ({ complaints, context, page, r
   // Chunks that Trade loads later, such as the one for the user's orders, may not be cached yet.
   complaints.expect(/ERR_(FAILED|INTERNET_DISCONNECTED).*\/assets\//);
   await page.goto(TRADE);
-  const buy = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
+  const buy = buyButton(page);
   await expect(buy).toBeDisabled();
   await expect(page.getByText('No connection', { exact: true })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { buyButton } from './support/buy';
 import { signIn } from './support/account';
 import { expect, test } from './support/test';
 
@@ -10,7 +11,7 @@ test('the pair picker has its final height and places before its list and texts 
   await page.goto('/trade?product=EURUSD');
   const open = page.getByRole('button', { name: /EUR\/USD/ }).first();
   await expect(open).toBeVisible();
-  await expect(page.getByRole('button', { name: /Buy Rise/ })).toBeEnabled();
+  await expect(buyButton(page)).toBeEnabled();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

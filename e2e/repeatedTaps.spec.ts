@@ -1,4 +1,4 @@
-import { tapBuyRise } from './support/tapBuyRise';
+import { tapBuy } from './support/buy';
 import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
@@ -36,7 +36,7 @@ test('a deposit is sent once if the button is tapped several times before the re
 test('an open order is shown as text on every page', async ({ page, request }) => {
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
-  await tapBuyRise(page);
+  await tapBuy(page);
   await expect(page.getByRole('region', { name: 'Your order' }).getByRole('timer')).toBeVisible();
   for (const path of ['/hq', '/wallet', '/yqhy']) {
     await page.goto(path);

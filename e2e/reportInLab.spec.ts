@@ -4,7 +4,7 @@ import { createPlayer } from '#testkit/player/player';
 import { readScenario } from '#testkit/player/readScenario';
 import type { Scenario } from '#contract/scenarioFormat';
 import type { MachinesState } from '#src/tracker/machines';
-import { tapBuyRise } from './support/tapBuyRise';
+import { tapBuy } from './support/buy';
 import { signIn } from './support/account';
 import { openDevTools } from './support/devTools';
 import { photo } from './support/pictures';
@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function placeOrderAndReload(page: Page, control: Control) {
   await page.goto('/trade?product=GBPUSD');
-  await tapBuyRise(page);
+  await tapBuy(page);
   const card = page.getByRole('region', { name: 'Your order' });
   await expect(card.getByRole('timer')).toBeVisible();
   await page.reload();
@@ -126,7 +126,7 @@ test('a reported session reaches the states of the app in the player, and plays 
   await expect(page.getByRole('heading', { level: 1, name: /^Reported/ })).toBeVisible();
   await page.getByLabel('Speed').selectOption('60');
   await button(page, 'Play').click();
-  await expect(button(page, 'Step forward')).toBeDisabled({ timeout: 60_000 });
+  await expect(button(page, 'Step forward')).toBeDisabled();
   await page.getByRole('radio', { name: 'Steps' }).check({ force: true });
   await expectGreen(page, steps);
 

@@ -1,3 +1,4 @@
+import { buyButton } from './support/buy';
 import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
@@ -44,7 +45,7 @@ test('forms, Mine and Support use the width of a large screen', async ({
       await expect(async () => {
         const [first, second] = [await boxOf(left), await boxOf(right)];
         expect(second.x, path).toBeGreaterThanOrEqual(first.x + first.width);
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth, path).toBeLessThanOrEqual(size.width);
     }
@@ -76,7 +77,7 @@ test('on a large screen Trade shows chart, ticket and lists without scrolling', 
     await page.goto('/trade?product=EURUSD');
     const parts = [
       page.getByRole('img', { name: 'Price line of your order on EUR/USD' }),
-      page.getByRole('button', { name: words('en', 'ticket.buyDrop') }),
+      buyButton(page, 'drop'),
       page.getByRole('tab', { name: words('en', 'trade.positions') }),
       page.getByRole('main').getByRole('listitem').first(),
     ];

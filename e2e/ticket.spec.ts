@@ -1,10 +1,8 @@
 import type { Order } from '#contract';
-import { tapBuyRise } from './support/tapBuyRise';
+import { buyButton, tapBuy } from './support/buy';
 import { ask, signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
-
-const BUY_RISE = /Buy Rise/;
 
 test('the order ticket places one order when Buy Rise is tapped ten times before the answer', async ({
   page,
@@ -16,7 +14,7 @@ test('the order ticket places one order when Buy Rise is tapped ten times before
     if (sent.url().endsWith('/api/order/create')) created.push(sent.url());
   });
   await page.goto('/trade?product=GBPUSD');
-  const button = page.getByRole('button', { name: BUY_RISE });
+  const button = buyButton(page);
   await expect(button).toBeEnabled();
   let release = () => {};
   const tapped = new Promise<void>((resolve) => {
@@ -53,7 +51,7 @@ test('a price that does not change is shown as stale, and a tap on Buy Rise send
 }) => {
   const { token } = await signIn(page, request);
   await page.goto('/trade?product=USDJPY');
-  await expect(page.getByRole('button', { name: BUY_RISE })).toBeEnabled();
+  await expect(buyButton(page)).toBeEnabled();
   // The exchange continues to answer, but the price is not renewed.
   const frozenData = new Map<string, unknown>();
   let repeated = 0;
@@ -68,7 +66,7 @@ test('a price that does not change is shown as stale, and a tap on Buy Rise send
   // Waits for a repeated response: before it, a slow machine may show the price as too old and then as new again.
   await expect.poll(() => repeated).toBeGreaterThan(0);
   await expect(page.getByText('The price is too old. Waiting for a new one.')).toBeVisible();
-  await page.getByRole('button', { name: BUY_RISE }).click({ force: true });
+  await buyButton(page).click({ force: true });
   await expect(page.getByText('Nothing was sent. The price was too old')).toBeVisible();
   const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
   expect(items).toEqual([]);
@@ -94,7 +92,7 @@ test(lostResponseTitle, { tag: '@quick' }, async ({ page, request, complaints })
   await page.route('**/api/order/{hold_list,list}', (route) =>
     cut === 1 ? route.abort() : route.continue(),
   );
-  await tapBuyRise(page);
+  await tapBuy(page);
   await expect(page.getByText('successfully ordered')).toBeVisible();
   const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
   expect(items).toHaveLength(1);
@@ -121,7 +119,7 @@ test.describe('the countdown of an order', () => {
         } as DateConstructor;
       }, hours * 3_600_000);
       await page.goto('/trade?product=EURGBP');
-      await tapBuyRise(page);
+      await tapBuy(page);
       const card = page.getByRole('region', { name: 'Your order' });
       await expect(card.getByRole('timer')).toBeVisible();
       const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
@@ -166,15 +164,16 @@ test('the stake field accepts each amount or explains its fault, and keeps the t
     await stake.blur();
     await expect(stake, typed.slice(0, 20)).toHaveAccessibleDescription(words);
     await expect(stake).toHaveValue(typed);
-    await expect(page.getByRole('button', { name: BUY_RISE })).toBeDisabled();
+    await expect(buyButton(page)).toBeDisabled();
   }
   await stake.fill('');
   await expect(page.getByText('Please Enter The Amount').first()).toBeVisible();
   // Full-width digits, as Chinese keyboards type them.
   await stake.fill('１００');
-  await expect(page.getByRole('button', { name: /Buy Rise 100 →/ })).toBeEnabled();
+  await expect(buyButton(page)).toHaveAccessibleName(/^Buy Rise 100 →/);
+  await expect(buyButton(page)).toBeEnabled();
   await expect(stake).toHaveValue('１００');
   await stake.fill('1,000.0');
   await expect(page.getByText('= 1,000.00 USDT')).toBeVisible();
-  await expect(page.getByRole('button', { name: BUY_RISE })).toBeEnabled();
+  await expect(buyButton(page)).toBeEnabled();
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
-import { tapBuyRise } from './support/tapBuyRise';
+import { tapBuy } from './support/buy';
 import { expect, expectAccessible, test } from './support/test';
 import { installClock } from './support/time';
 import { words } from './support/words';
@@ -13,8 +13,8 @@ import { boxOf } from './support/box';
 const SHOWN_MS = 6_000;
 
 /** Taps Buy Rise and waits for the toast of the accepted order, which then stays. */
-async function tapBuy(page: Page) {
-  await tapBuyRise(page);
+async function placeOrder(page: Page) {
+  await tapBuy(page);
   const toast = page.getByText(words('en', 'news.order.accepted'));
   await expect(toast).toBeVisible();
   // A toast stays as long as a pointer moves over it, so it cannot disappear before the checks.
@@ -190,7 +190,7 @@ test('on Trade a toast over a sheet is at the top of the screen', async ({ page,
   ]) {
     await page.setViewportSize(size);
     await page.goto('/trade?product=EURUSD');
-    await tapBuy(page);
+    await placeOrder(page);
     await page.getByRole('heading', { level: 1 }).getByRole('button').click();
     const toast = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
     const { x, y, width } = await boxOf(toast);
@@ -211,7 +211,7 @@ test('on Trade a toast is over the chart and covers no control', async ({ page, 
   ]) {
     await page.setViewportSize(size);
     await page.goto('/trade?product=EURUSD');
-    await tapBuy(page);
+    await placeOrder(page);
     const card = page.getByRole('status').filter({ has: page.getByRole('button') });
     const toastBox = await boxOf(card);
     const chart = await boxOf(page.locator('[data-part=market]'));

@@ -5,7 +5,7 @@ import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, test } from './support/test';
 import { framesDrawn, installClock, passTime } from './support/time';
 import { boxOf } from './support/box';
-import { tapBuyRise } from './support/tapBuyRise';
+import { buyButton, tapBuy } from './support/buy';
 
 /** Viewports of phones without the bars of the browser, with the minimum share of the chart in their height. */
 const screens = [
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-const buyButtons = (page: Page) => page.getByRole('button', { name: /Buy (Rise|Drop)/ });
+const buyButtons = (page: Page) => buyButton(page, 'rise').or(buyButton(page, 'drop'));
 const chart = (page: Page) => page.getByRole('img', { name: /Price (chart|line) of/ });
 /** Clicks the label of the interval, as a user would. */
 const chooseInterval = (page: Page, name: string) =>
@@ -87,7 +87,7 @@ for (const { width, height, share } of screens) {
     await watchLayout(page);
 
     // A tap of Playwright scrolls the page when it is repeated, and would be measured as a shift.
-    await tapBuyRise(page, (button) => button.dispatchEvent('click'));
+    await tapBuy(page, { tap: (button) => button.dispatchEvent('click') });
     await expect(strip(page).getByRole('timer')).toBeVisible();
     await expect(page.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
     await expectRoom(page, share);
@@ -97,9 +97,7 @@ for (const { width, height, share } of screens) {
     await expect(strip(page)).toContainText('Waiting for the settlement price');
     await expectRoom(page, share);
     await page.unroute('**/api/{order/hold_list,product/orders}');
-    await expect(strip(page).getByRole('link', { name: /Receipt/ })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(strip(page).getByRole('link', { name: /Receipt/ })).toBeVisible();
     await expectRoom(page, share);
     await strip(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(strip(page)).toBeHidden();
@@ -125,7 +123,7 @@ test('Trade opened with an open order does not shift and sends each call once', 
 }) => {
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
-  await buyButtons(page).first().click();
+  await tapBuy(page);
   await expect(strip(page).getByRole('timer')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('preferences') ?? ''))
@@ -178,7 +176,7 @@ test('Trade in landscape shows the whole chart next to both buy buttons', async 
   expect(box!.height / 390).toBeGreaterThan(0.75);
   expect(box!.width / 844).toBeGreaterThan(0.55);
   await expectButtons(page);
-  await buyButtons(page).last().click();
+  await tapBuy(page, { side: 'drop' });
   await expect(strip(page).getByRole('timer')).toBeVisible();
   await expectButtons(page);
 });
@@ -195,8 +193,8 @@ test('the chart keeps the candles that the user chose for one order, and shows t
   const line = page.getByRole('img', { name: /Price line of your order on GBP\/USD/ });
   const candles = page.getByRole('img', { name: /Price chart of GBP\/USD, 5m/ });
   await expect(buyButtons(page).first()).toBeEnabled();
-  await buyButtons(page).first().click();
-  await expect(line).toBeVisible({ timeout: 25_000 });
+  await tapBuy(page);
+  await expect(line).toBeVisible();
   await chooseInterval(page, '5m');
   await expect(candles).toBeVisible();
   await passTime(context, control, 6_000);
@@ -205,7 +203,7 @@ test('the chart keeps the candles that the user chose for one order, and shows t
   await expect(line).toBeVisible();
   await chooseInterval(page, '5m');
 
-  await buyButtons(page).last().click();
+  await tapBuy(page, { side: 'drop' });
   await expect(strip(page)).toContainText('Down');
   await expect(line).toBeVisible();
   await strip(page)
@@ -249,7 +247,7 @@ test('the outcomes of an order are text at the same position before and during i
   const line = await boxOf(page.locator('[data-waterline]'));
   expect(Math.abs(below!.y - line.y)).toBeLessThanOrEqual(1);
 
-  await buyButtons(page).last().click();
+  await tapBuy(page, { side: 'drop' });
   await expect(outcomes).toContainText('If it ends above−20.20');
   await expect(outcomes).toContainText('If it ends below+15.80');
   expect(await outcomes.boundingBox()).toEqual(place);
@@ -287,7 +285,7 @@ for (const height of [640, 664, 844]) {
     await page.goto('/trade?product=EURUSD');
     await expect(buyButtons(page).first()).toBeEnabled();
     const before = await buyButtons(page).first().boundingBox();
-    await buyButtons(page).first().click();
+    await tapBuy(page);
     const reason = page.getByRole('alert').filter({ hasText: 'Not placed.' });
     const close = reason.getByRole('button', { name: 'Dismiss' });
     await expect(close).toBeInViewport({ ratio: 1 });

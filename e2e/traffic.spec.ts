@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { tapBuyRise } from './support/tapBuyRise';
+import { buyButton, tapBuy } from './support/buy';
 import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, openTabs, test } from './support/test';
@@ -93,7 +93,7 @@ test('Trade polls one price a second and stays within its byte limit with an ope
   await installClock(context);
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
-  await expect(page.getByRole('button', { name: /Buy Rise/ })).toBeEnabled();
+  await expect(buyButton(page)).toBeEnabled();
   await networkQuiet(page);
   const [before] = await measureTraffic(context, control, [page]);
   report('/trade', before!, limits.tradePerMinute);
@@ -101,7 +101,7 @@ test('Trade polls one price a second and stays within its byte limit with an ope
   expect(prices.length).toBeLessThanOrEqual(MEASURED_MS / 1_000 + 1);
 
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
-  await tapBuyRise(page);
+  await tapBuy(page);
   await expect(page.getByRole('region', { name: words('en', 'position.label') })).toBeVisible();
   await networkQuiet(page);
   const [after] = await measureTraffic(context, control, [page]);
@@ -167,7 +167,7 @@ test('a hidden Trade with an open order runs no timer before the end of the orde
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
-  await tapBuyRise(page);
+  await tapBuy(page);
   await expect(page.getByRole('region', { name: words('en', 'position.label') })).toBeVisible();
   await networkQuiet(page);
   await stopClock(context);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tapBuyRise } from './support/tapBuyRise';
+import { tapBuy } from './support/buy';
 import { signIn } from './support/account';
 import { PLACES } from './support/places';
 import { expect, test } from './support/test';
@@ -91,7 +91,7 @@ test('prices and an order continue to change while a translator rewrites all tex
   await expect(price).toBeVisible();
   const first = await price.textContent();
   await expect(price).not.toHaveText(first ?? '');
-  await tapBuyRise(page);
+  await tapBuy(page);
   const timer = page.getByRole('timer').first();
   await expect(timer).toBeVisible();
   const left = await timer.textContent();

@@ -101,7 +101,6 @@ const visits = () =>
 for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]) {
   test.describe(`the app in ${language}`, () => {
     // A test opens up to 22 pages, and this takes long on a busy machine.
-    test.describe.configure({ timeout: 240_000 });
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 664 });
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { tapBuyRise } from './support/tapBuyRise';
+import { tapBuy } from './support/buy';
 import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
@@ -41,7 +41,7 @@ async function settledReceipt(
       { orderNo: order.orderNo },
     );
     expect(items[0]?.result).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return `/orderrecord?order=${encodeURIComponent(order.orderNo)}`;
 }
 
@@ -83,7 +83,7 @@ for (const viewport of phones) {
     await expect(page.getByRole('img', { name: /Price line of EUR/ })).toBeVisible();
     await expectWaterline('Trade');
 
-    await tapBuyRise(page);
+    await tapBuy(page);
     await expect(page.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
     await expectWaterline('Running order');
     await expectDrawnLine(page);
@@ -149,5 +149,5 @@ async function expectDrawnLine(page: Page) {
       });
       return Math.max(...shares);
     });
-  await expect.poll(share, { timeout: 30_000 }).toBeGreaterThan(0.3);
+  await expect.poll(share).toBeGreaterThan(0.3);
 }

@@ -614,6 +614,25 @@ export const onePlaces = {
       'export const { useIdcardQuery } = api;',
     ],
   },
+  'buy-taps': {
+    home: ['e2e/support/buy.ts'],
+    within: ['e2e/**'],
+    selectors: [
+      "CallExpression[callee.property.name='getByRole'] Literal[value=/^ticket\\.buy(Rise|Drop)$/]",
+      "CallExpression[callee.property.name='getByRole'] Literal[value=/^Buy (Rise|Drop)/]",
+      "CallExpression[callee.property.name='getByRole'] Literal[regex.pattern=/Buy .*(Rise|Drop)/]",
+      "CallExpression[callee.property.name='click'][arguments.length=0]:matches([callee.object.callee.name='buyButton'], [callee.object.name=/^buy/])",
+    ],
+    message:
+      'e2e/support/buy.ts finds the buy buttons and repeats a tap that met a price that was too old.',
+    examples: [
+      "page.getByRole('button', { name: words('en', 'ticket.buyRise') });",
+      "page.getByRole('button', { name: 'Buy Rise' });",
+      'page.getByRole(role, { name: /^Buy (Rise|Drop)/ });',
+      'buyButton(page).click();',
+      'buyRise.click();',
+    ],
+  },
 };
 
 /** One ESLint rule per row. Rules of their own do not replace the `no-restricted-syntax` of another block. */

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 
-/** For assertions that wait until the whole app has loaded, which is slow on a busy machine. */
-export const LONG_TIMEOUT = { timeout: 30_000 };
-
 /** Allowed movement in px, horizontal and vertical together. Positions are rounded, so each may change by one pixel. */
 const MOVE_LIMIT = 2;
 
@@ -65,7 +62,7 @@ export async function takeOverFaults(page: Page, path: string): Promise<readonly
   const release = await openWithAppHeld(page, path);
   await page.evaluate(watchTakeOver);
   release();
-  await expect(page.locator('[data-arriving]'), path).toHaveCount(0, LONG_TIMEOUT);
+  await expect(page.locator('[data-arriving]'), path).toHaveCount(0);
   const { before, after = [] } = await page.evaluate(() => window.positions);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (before.length === 0) return [`${path}, handoff: nothing was prerendered`];

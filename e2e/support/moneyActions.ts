@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { tapBuyRise } from './tapBuyRise';
+import { buyButton, tapBuy } from './buy';
 import { ask, signIn } from './account';
 import { confirmWithPin, fillWithdrawal, signInVerified } from './funds';
 import { expect } from './test';
@@ -26,8 +26,6 @@ export interface MoneyAction {
   readonly countExecutions: (request: APIRequestContext, token: string) => Promise<number>;
 }
 
-const RESULT_TIMEOUT = { timeout: 30_000 };
-
 interface Records {
   readonly items: readonly { readonly kind?: string }[];
 }
@@ -51,7 +49,7 @@ const deposit = (name: string, method: string): MoneyAction => ({
   },
   submit: /^Next step$/,
   tap: (page) => page.getByRole('button', { name: 'Next step' }).click(),
-  expectDone: (page) => expect(page).toHaveURL(/\/recharge2\?deposit=/, RESULT_TIMEOUT),
+  expectDone: (page) => expect(page).toHaveURL(/\/recharge2\?deposit=/),
   countExecutions: countOfKind('transfers', 'deposit'),
 });
 
@@ -62,7 +60,7 @@ const withdrawal = (name: string, call: string, target: RegExp): MoneyAction => 
   fill: (page) => fillWithdrawal(page, target, '300'),
   submit: /^Withdraw /,
   tap: (page, { account }) => confirmWithPin(page, account.payPassword),
-  expectDone: (page) => expect(page).toHaveURL(/\/withdraw\?withdrawal=/, RESULT_TIMEOUT),
+  expectDone: (page) => expect(page).toHaveURL(/\/withdraw\?withdrawal=/),
   countExecutions: countOfKind('flow', 'withdrawal'),
 });
 
@@ -84,8 +82,7 @@ const purchase = (
   submit: new RegExp(`^${button}$`),
   tap: (page) =>
     page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click(),
-  expectDone: (page) =>
-    expect(page.getByText(/successfully ordered/).first()).toBeVisible(RESULT_TIMEOUT),
+  expectDone: (page) => expect(page.getByText(/successfully ordered/).first()).toBeVisible(),
   countExecutions: countOfKind('flow', kind),
 });
 
@@ -96,12 +93,11 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     signIn: (page, request) => signIn(page, request),
     async fill(page) {
       await page.goto('/trade?product=EURUSD');
-      await expect(page.getByRole('button', { name: /Buy Rise/ })).toBeEnabled();
+      await expect(buyButton(page)).toBeEnabled();
     },
     submit: /^Buy\s*Rise/,
-    tap: (page) => tapBuyRise(page),
-    expectDone: (page) =>
-      expect(page.getByText('successfully ordered').first()).toBeVisible(RESULT_TIMEOUT),
+    tap: async (page) => void (await tapBuy(page)),
+    expectDone: (page) => expect(page.getByText('successfully ordered').first()).toBeVisible(),
     countExecutions: countOfKind('flow', 'order_stake'),
   },
   deposit('a deposit by bank', 'Bank Card'),

@@ -47,7 +47,7 @@ export async function answersCached(page: Page) {
   const written = () => page.evaluate(() => window.answersWritten ?? 0);
   const before = await written();
   await page.clock.fastForward(OFFLINE_READY_MS);
-  await expect.poll(written, { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(written).toBeGreaterThan(before);
 }
 
 /** Waits until the worker is active, and has cached the open page with its scripts and its responses. */
@@ -68,7 +68,7 @@ export async function untilCached(page: Page) {
     const cached = await cachedPaths(page);
     return needed.filter((path) => !cached.includes(path));
   };
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 }
 
 /** Waits until the open page has compared its version with the newest one and has drawn the result. */

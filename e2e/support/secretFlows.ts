@@ -161,7 +161,7 @@ export async function submitEveryForm(page: Page): Promise<string> {
   await expect(async () => {
     await page.goto('/withdraw');
     await expect(page.getByRole('radio', { name: /Bank Card/ })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await withdraw(page, /Bank Card/);
   await withdraw(page, /Wallet/);
   await changePasswords(page);

@@ -130,7 +130,7 @@ export const openTabs = (context: BrowserContext, count: number): Promise<Page[]
 /** Waits until the app has replaced the prerendered page, or the page shows that the app failed to load. */
 async function waitForTakeOver(page: Page) {
   const prerendered = page.locator('[data-arriving]:not(:has(+ .oops))');
-  await expect(prerendered).toHaveCount(0, { timeout: 30_000 });
+  await expect(prerendered).toHaveCount(0);
 }
 
 /** Fails when axe finds a violation of WCAG 2.2 AA or of good practice, and names its rule and element. */
