@@ -4,7 +4,9 @@
  * folders named `testing`, `testkit/app` and `testkit/exchange`.
  */
 
-const client = ['contract', 'src/machines', 'src/ui', 'src/intl', 'src/state', 'src/api'];
+const client = [
+  ...['contract', 'src/files', 'src/machines', 'src/ui', 'src/intl', 'src/state', 'src/api'],
+];
 const app = [...client, 'src/tracker', 'src/screens', 'src/app'];
 const scenarios = ['testkit/scenarios', 'testkit/player'];
 
@@ -13,18 +15,19 @@ const mayImport = {
   contract: [],
   marketDay: ['contract'],
   samples: ['contract'],
+  'src/files': [],
   'src/machines': ['contract'],
-  'src/ui': ['contract'],
-  'src/intl': ['contract'],
-  'src/state': ['contract', 'src/machines'],
-  'src/api': ['contract', 'src/state'],
+  'src/ui': ['contract', 'src/files'],
+  'src/intl': ['contract', 'src/files'],
+  'src/state': ['contract', 'src/files', 'src/machines'],
+  'src/api': ['contract', 'src/files', 'src/state'],
   'src/tracker': client.filter((folder) => !['src/ui', 'src/intl'].includes(folder)),
   // No contract: the example has its own calls.
   'src/tracker/example': ['src/machines', 'src/state', 'src/api', 'src/tracker'],
   // The receipt recomputes prices from a published day.
   'src/screens': [...client, 'src/tracker', 'marketDay'],
   'src/app': [...client, 'src/tracker', 'src/screens'],
-  'src/worker': [],
+  'src/worker': ['src/files'],
   'exchange/domain': ['contract'],
   'exchange/market': ['contract', 'marketDay'],
   'exchange/words': ['contract', 'marketDay', 'exchange/domain', 'exchange/market'],
@@ -95,7 +98,7 @@ const inFolders = (folders) => `^(${folders.join('|')})/`;
 
 /**
  * Exceptions: type declarations; the startup error and the checks of a start, shared by all folders of the exchange;
- * the messages between app and worker; the table of what the device keeps; and shared helpers for checksums, the app's own files, paths of pages and loading on demand.
+ * the messages between app and worker; the table of what the device keeps; and shared helpers for checksums, paths of pages and the connection.
  * @param {string} folder
  */
 const exceptionsFor = (folder) => [
@@ -107,9 +110,9 @@ const exceptionsFor = (folder) => [
     : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
   ...(folder === 'src/worker'
-    ? ['^src/state/(checksum|ownFiles|storage/deviceEntries)\\.ts$', '^contract/pagePath\\.ts$']
+    ? ['^src/state/(checksum|storage/deviceEntries)\\.ts$', '^contract/pagePath\\.ts$']
     : []),
-  ...(folder === 'src/intl' ? ['^src/state/(shareLoad|connection)\\.ts$'] : []),
+  ...(folder === 'src/intl' ? ['^src/state/connection\\.ts$'] : []),
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -70,7 +70,7 @@ const config: Config = {
       displayName: 'client',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: [
-        '<rootDir>/{lab,testkit/{app,player,testing},src/{ui,intl,state,api,tracker,screens,app}}/**/*.test.{ts,tsx}',
+        '<rootDir>/{lab,testkit/{app,player,testing},src/{files,ui,intl,state,api,tracker,screens,app}}/**/*.test.{ts,tsx}',
       ],
       globalSetup: '<rootDir>/tooling/jestGlobalSetup.mjs',
       setupFilesAfterEnv: ['<rootDir>/testkit/app/setup.ts'],

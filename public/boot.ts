@@ -21,7 +21,7 @@ import {
 import { openOrdersHeight } from '#src/screens/home/openOrdersHeight';
 import { countRunningRows } from '#src/tracker/countRunningRows';
 import { onReconnect } from '#src/state/connection';
-import { fetchAnew } from '#src/state/ownFiles';
+import { fetchAnew } from '#src/files/ownFiles';
 import { readToken } from '#src/state/token';
 
 /** Texts for a slow or failed start by language; the build takes them from the catalogues. */

@@ -614,6 +614,16 @@ export const onePlaces = {
       'export const { useIdcardQuery } = api;',
     ],
   },
+  'lazy-files': {
+    home: ['src/index.tsx', 'src/intl/loadMessages.ts'],
+    within: ['src/**'],
+    selectors: [
+      'ImportExpression:not(CallExpression[callee.name=/^(shareLoad|lazyPart|lazyScreen|useOnDemand)$/] ImportExpression)',
+    ],
+    message:
+      'shareLoad of src/files loads a chunk once and repairs a wrong copy; lazyPart, lazyScreen and useOnDemand use it.',
+    examples: ["const chunk = () => import('./chunk');", "await import('./chunk');"],
+  },
   'buy-taps': {
     home: ['e2e/support/buy.ts'],
     within: ['e2e/**'],

@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { REQUEST_TIMEOUT_MS } from '#contract/constants';
 import type { EndpointName, endpoints } from '#contract';
 import { reportUnreached } from '../state/connection';
-import { shareLoad } from '../state/shareLoad';
+import { shareLoad } from '../files/shareLoad';
 // Imported for its side effect: it reads storage at once, while the content is still what the boot script read.
 import './bootStart';
 import { withDeadline } from './deadline';

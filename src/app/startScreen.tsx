@@ -8,6 +8,7 @@ import { isConnected, subscribeConnection } from '../state/connection';
 import { reportProgrammingError } from '../state/reportProgrammingError';
 import { selectIsSignedIn } from '../state/session';
 import { retryWhileMissing } from '../state/supervise';
+import { shareLoad } from '../files/shareLoad';
 
 const QUIET_MS = 5_000;
 
@@ -37,8 +38,9 @@ export async function startScreen(root: HTMLElement, store: AppStore): Promise<v
 }
 
 /** If the offline chunk cannot be loaded, the next visit tries again. */
+const loadOfflineChunk = shareLoad(() => import(/* webpackChunkName: "offline" */ './offline'));
 const loadOfflineSupport = (store: AppStore) =>
-  import(/* webpackChunkName: "offline" */ './offline').then(
+  loadOfflineChunk().then(
     ({ openWithoutNetwork }) => openWithoutNetwork(store),
     reportProgrammingError,
   );

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '#contract/languages';
-import { shareLoad } from '../state/shareLoad';
+import { shareLoad } from '../files/shareLoad';
 
 /** Compiled messages by id; entries are syntax trees, so the app needs no message parser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;

@@ -1,6 +1,6 @@
 import { TaskAbortError } from '@reduxjs/toolkit';
 import type { ForkedTaskExecutor, ListenerEffectAPI } from '@reduxjs/toolkit';
-import { chunkFailureOf } from './chunkFailure';
+import { chunkFailureOf } from '../files/chunkFailure';
 import { START_MISSING } from './startEvents';
 import { backoffDelay } from './time/backoff';
 import { isProgrammingError, reportProgrammingError } from './reportProgrammingError';

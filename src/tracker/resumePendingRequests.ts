@@ -2,8 +2,11 @@ import { selectIsSignedIn } from '../state/session';
 import { storage } from '../state/storage/storage';
 import { readEarlierEntries } from './pendingEntries';
 import type { AppDispatch, RootState } from '../state/store';
+import { shareLoad } from '../files/shareLoad';
 
-const loadPendingRequests = () => import(/* webpackChunkName: "unanswered" */ './pendingRequests');
+const loadPendingRequests = shareLoad(
+  () => import(/* webpackChunkName: "unanswered" */ './pendingRequests'),
+);
 
 /**
  * Restores the requests that were sent before a reload or the end of the app and have no response, in state `checking`.

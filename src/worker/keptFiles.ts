@@ -3,7 +3,7 @@
  * are cached and used, because a wrong file under the name of a script would be used in all later versions.
  */
 import type { DeviceKey } from '../state/storage/deviceEntries';
-import { isOwnPage, isScriptFile } from '../state/ownFiles';
+import { isOwnPage, isScriptFile } from '../files/ownFiles';
 import { detectAudience, scriptsOfPage, type Audience } from './pageScripts';
 
 const PREFIX = 'tidemark ' satisfies DeviceKey<'cache'>;

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { findPagePath } from '#contract/pagePath';
 import { checksum } from '../state/checksum';
-import { isOwnPage, isScriptFile } from '../state/ownFiles';
+import { isOwnPage, isScriptFile } from '../files/ownFiles';
 import {
   cacheNameOf,
   correctedScript,

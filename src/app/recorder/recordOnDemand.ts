@@ -3,7 +3,7 @@ import { appTime } from '../../state/time/time';
 import { browserHost } from '../../state/time/host';
 import { isMachineAction, moveOf, requestMoved } from '../../tracker/machines';
 import type { MachineMove } from '../../tracker/machines';
-import { shareLoad } from '../../state/shareLoad';
+import { shareLoad } from '../../files/shareLoad';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { loadTools } from '../loadTools';
 import { recordPageError } from '../lastPageError';

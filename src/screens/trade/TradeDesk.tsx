@@ -19,10 +19,12 @@ import { useFocusedOrder } from './strip/useFocusedOrder';
 import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
 import { useAppSelector } from '../../state/store';
+import { shareLoad } from '../../files/shareLoad';
 
 /** The strip is needed only for an open order, so it is in a lazy chunk, which is preloaded for signed-in users. */
-const loadStrip = async () =>
-  (await import(/* webpackChunkName: "ownOrders" */ './strip/OrderStrip')).OrderStrip;
+const loadStrip = shareLoad(
+  async () => (await import(/* webpackChunkName: "ownOrders" */ './strip/OrderStrip')).OrderStrip,
+);
 const OrderStrip = lazyPart(loadStrip, { Waiting: StripWaiting, Missing: MissingPart });
 
 function StripWaiting() {

@@ -17,10 +17,12 @@ import { TradeDesk } from './TradeDesk';
 import { useQuote } from './chart/useQuote';
 import { readPrerenderedQuote } from '../shared/quotes/prerenderedQuote';
 import { useAppDispatch, useAppSelector } from '../../state/store';
+import { shareLoad } from '../../files/shareLoad';
 
 /** The sheet to change the pair is in a lazy chunk, because users rarely open it. */
-const loadProductSheet = async () =>
-  (await import(/* webpackChunkName: "productSheet" */ './ProductSheet')).ProductSheet;
+const loadProductSheet = shareLoad(
+  async () => (await import(/* webpackChunkName: "productSheet" */ './ProductSheet')).ProductSheet,
+);
 
 /** Trade page: one pair, its live price, and rise/fall orders on that price. */
 export function TradeScreen() {

@@ -14,7 +14,7 @@ import type { Persistoid } from 'redux-persist';
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#contract/languages';
 import { languageFollowed, languageSlice } from './language';
 import { reportProgrammingError } from '../reportProgrammingError';
-import { shareLoad } from '../shareLoad';
+import { shareLoad } from '../../files/shareLoad';
 import {
   formatPreferences,
   parsePreferences,

@@ -10,7 +10,7 @@ import { orderIntent, seenTime } from '../../machines/order/selectors';
 import { isOutcomePending } from '../../machines/requestStates';
 import { receiptPath, pageShowsOrderResult } from '../../state/paths';
 import { reportProgrammingError } from '../../state/reportProgrammingError';
-import { shareLoad } from '../../state/shareLoad';
+import { shareLoad } from '../../files/shareLoad';
 import { storage } from '../../state/storage/storage';
 import { appTime } from '../../state/time/time';
 import { listStartFor } from '../trackedKind';

@@ -2,6 +2,7 @@
 import type * as RowWindowChunk from './rowWindow';
 import type { RowWindow } from './rowWindow';
 import type { RowsInput, RowsView } from './rowTypes';
+import { shareLoad } from '../../files/shareLoad';
 
 /** Maximum number of rows of a list that is rendered completely, unless the list has its own. */
 export const SHORT_LIST = 50;
@@ -9,18 +10,10 @@ export const SHORT_LIST = 50;
 type Library = Pick<typeof RowWindowChunk, 'createRowWindow'>;
 
 let library: Library | null = null;
-let pendingLibrary: Promise<void> | null = null;
 
-const loadLibrary = () =>
-  (pendingLibrary ??= import(/* webpackChunkName: "rowWindow" */ './rowWindow').then(
-    (loaded) => {
-      library = loaded;
-    },
-    (error: unknown) => {
-      pendingLibrary = null;
-      throw error;
-    },
-  ));
+const loadLibrary = shareLoad(async () => {
+  library = await import(/* webpackChunkName: "rowWindow" */ './rowWindow');
+});
 
 /** False in jsdom, where every element has the size 0. */
 const hasLayout = () => document.documentElement.clientWidth > 0;

@@ -19,6 +19,9 @@ import { stateMessages, orderStateOf } from '../orderState';
 import { pricePrecision } from './prices';
 import type { ImageFacts } from './receiptImage';
 import { useAppDispatch } from '../../../state/store';
+import { shareLoad } from '../../../files/shareLoad';
+
+const loadReceiptImage = shareLoad(() => import(/* webpackChunkName: "chart" */ './receiptImage'));
 
 interface PictureButtonProps {
   readonly order: Order;
@@ -68,7 +71,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
   }
 
   async function sharePicture() {
-    const { receiptImage } = await import(/* webpackChunkName: "chart" */ './receiptImage');
+    const { receiptImage } = await loadReceiptImage();
     const picture = await receiptImage(facts());
     if (!picture) throw new Error('The browser could not create the receipt image');
     const name = `${order.orderNo}.png`;

@@ -3,8 +3,8 @@ import { isPageVisible } from '../../../state/time/pageActivity';
 import { repeatAfter } from '../../../state/time/poll';
 import { appTime } from '../../../state/time/time';
 import { onReconnect } from '../../../state/connection';
-import { shareLoad } from '../../../state/shareLoad';
-import { chunkFailureOf, type ChunkFailure } from '../../../state/chunkFailure';
+import { shareLoad } from '../../../files/shareLoad';
+import { chunkFailureOf, type ChunkFailure } from '../../../files/chunkFailure';
 
 export interface MissingProps {
   readonly why: ChunkFailure;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { chunkFailureOf } from '../../../state/chunkFailure';
-import { shareLoad } from '../../../state/shareLoad';
+import { chunkFailureOf } from '../../../files/chunkFailure';
+import { shareLoad } from '../../../files/shareLoad';
 import { useAppDispatch } from '../../../state/store';
 import { toastShown } from '../../../state/toasts';
 

@@ -12,6 +12,7 @@ import { useOnDemand } from '../../shared/page/useOnDemand';
 import { intervalMessages } from './intervalMessages';
 import type { ProductDetails } from './useQuote';
 import { useAppDispatch, useAppSelector } from '../../../state/store';
+import { shareLoad } from '../../../files/shareLoad';
 
 interface ChartToolbarProps {
   readonly candles: readonly Candle[];
@@ -27,8 +28,11 @@ interface ChartToolbarProps {
 type ChartView = Interval | 'order';
 
 /** The settings are in a lazy chunk, because users rarely open them. */
-const loadSettings = async () =>
-  (await import(/* webpackChunkName: "chartSettings" */ './ChartSettingsSheet')).ChartSettingsSheet;
+const loadSettings = shareLoad(
+  async () =>
+    (await import(/* webpackChunkName: "chartSettings" */ './ChartSettingsSheet'))
+      .ChartSettingsSheet,
+);
 
 /** Toolbar on the chart: choice of order or interval, full screen, and settings. */
 export function ChartToolbar(props: ChartToolbarProps) {
