@@ -24,12 +24,13 @@ interface Step {
 }
 
 interface Suite {
-  /** Run one after the other, after the build if there are tests, followed by `browser`. */
+  /** Run one after the other, after the build if there are tests. */
   readonly checks: readonly Step[];
   readonly tests?: {
-    readonly browser: Step;
-    /** Runs concurrently with the checks and the browser tests. */
+    /** Runs concurrently with the checks. */
     readonly jest: Step;
+    /** Runs last and alone, because a browser that waits for other programs renders and taps too late. */
+    readonly browser: Step;
     readonly jestNeedsBuild: boolean;
   };
 }
@@ -51,15 +52,19 @@ const check = (title: string, args: readonly string[], own: Record<string, strin
   run: () => runNode(args, own, printWithTitle(title)),
 });
 
-/** Jest tests wait for timers a quarter of their time, so one worker more than there are cores keeps the cores busy. */
-const jest = (title: string, results: string, projects: readonly string[]): Step => {
+const jest = (
+  title: string,
+  results: string,
+  projects: readonly string[],
+  workers: number,
+): Step => {
   const file = path.join(results, `${projects.join('-')}.json`);
   return {
     title,
     run: () =>
       runNode(
         [
-          ...[largeYoungGeneration, bin('jest/bin/jest.js'), '--maxWorkers', String(cores + 1)],
+          ...[largeYoungGeneration, bin('jest/bin/jest.js'), '--maxWorkers', String(workers)],
           ...['--json', '--outputFile', file, '--selectProjects', ...projects],
         ],
         env,
@@ -113,7 +118,8 @@ const quickSuite = (results: string): Suite => ({
   checks: [check('Types', [...typescript, 'scripts/typecheck.ts'])],
   tests: {
     browser: browser('Main jobs in the browser', results, ['--grep', '@quick']),
-    jest: jest('Jest', results, ['client', 'pure', 'exchange']),
+    // The tests wait for timers a quarter of their time, so one worker more than there are cores keeps the cores busy.
+    jest: jest('Jest', results, ['client', 'pure', 'exchange'], cores + 1),
     jestNeedsBuild: false,
   },
 });
@@ -127,7 +133,7 @@ const restSuite = (results: string): Suite => ({
   ],
   tests: {
     browser: browser('All other browser tests', results, ['--grep-invert', '@quick']),
-    jest: jest('Jest tests that run programs', results, ['programs']),
+    jest: jest('Jest tests that run programs', results, ['programs'], cores),
     jestNeedsBuild: true,
   },
 });
@@ -187,10 +193,11 @@ export async function runSuites(names: readonly string[]): Promise<number> {
     }
     building ??= runStep(build);
     const checking = building.then(async () => {
-      for (const step of [...checks, tests.browser]) await runStep(step);
+      for (const step of checks) await runStep(step);
     });
     if (tests.jestNeedsBuild) await building;
     await Promise.all([runStep(tests.jest), checking]);
+    await runStep(tests.browser);
   }
   await rm(results, { recursive: true, force: true });
   if (isInterrupted()) return Number(process.exitCode);
