@@ -87,9 +87,9 @@ export const vendorOwners = {
 /** The product: what runs for users, and the tools that ship with it. */
 const product = '^(contract|marketDay|samples|src|exchange|testkit|lab)/';
 
-/** Entry points of the product: three pages, their service worker, the prerenderer, the tracker's example, and the programs that are started by path. */
+/** Entry points of the product: three pages, their service worker, the prerenderer, two examples, and the programs that are started by path. */
 const entries =
-  '^(src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx|tracker/example/sendMoney\\.ts)|lab/(gallery/)?index\\.tsx|exchange/main\\.ts|testkit/.+/main\\.ts|testkit/simulation/clusterWatchdog\\.mjs)$';
+  '^(src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx|tracker/example/sendMoney\\.ts|screens/shared/quotes/example/serverSentPrices\\.ts)|lab/(gallery/)?index\\.tsx|exchange/main\\.ts|testkit/.+/main\\.ts|testkit/simulation/clusterWatchdog\\.mjs)$';
 
 const tests = '(\\.test\\.tsx?$|/testing/|^testkit/(app|exchange)/)';
 

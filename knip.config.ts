@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'src/worker/main.ts!',
     // An example for readers, which only its test runs.
     'src/tracker/example/sendMoney.ts!',
+    'src/screens/shared/quotes/example/serverSentPrices.ts!',
     'lab/{index,gallery/index}.tsx!',
     'exchange/main.ts!',
     'testkit/**/main.ts!',

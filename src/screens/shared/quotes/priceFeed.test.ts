@@ -1,7 +1,7 @@
 import { createPriceFeed } from './priceFeed';
 import { browserHost } from '../../../state/time/host';
 import { createTime } from '../../../state/time/time';
-import type { PriceTarget } from './priceFeed';
+import type { PriceTarget } from './priceCache';
 
 let reads: PriceTarget[];
 let hidden: boolean;

@@ -4,17 +4,22 @@ import { EARLY_MS, startPoll } from '../../../state/time/poll';
 import type { Poll } from '../../../state/time/poll';
 import type { Time } from '../../../state/time/time';
 import { msUntilNextTick, TICK_MS } from './pace';
-
-/** Id of one product, or null for all products. */
-export type PriceTarget = string | null;
+import type { PriceStore, PriceTarget } from './priceCache';
 
 export interface PriceFeed {
   /**
-   * Polls the price of the product, or all prices, until the returned function is called.
-   * @param whileHidden also while the page is hidden; by default only a visible page polls
+   * Keeps the price of the product, or all prices, up to date until the returned function is called.
+   * @param everyMs wanted age of a price; a source that pushes prices may be faster
+   * @param whileHidden also while the page is hidden; by default only for a visible page
    */
   watch(productId: PriceTarget, everyMs: number, whileHidden?: boolean): () => void;
 }
+
+/**
+ * Creates the source of live prices of a store. A backend that pushes prices has another one, such as
+ * `example/serverSentPrices.ts`.
+ */
+export type CreatePrices = (store: PriceStore, time: Time) => PriceFeed;
 
 export interface FeedOptions {
   readonly time: Time;

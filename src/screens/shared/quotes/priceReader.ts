@@ -1,22 +1,14 @@
 import { api, createCaller, forceRefetch } from '../../../api';
-import { HOUR_MS, MINUTE_MS, compareDecimals } from '#contract';
-import type { PriceMove, Quote } from '#contract';
+import { HOUR_MS, MINUTE_MS } from '#contract';
 import type { Clock } from '../../../state/time/clock';
 import { noteNetworkDelay } from './networkDelay';
-import { newestPriceAt } from './priceStaleness';
-import type { FeedOptions, PriceTarget } from './priceFeed';
-import type { AppDispatch, RootState } from '../../../state/store';
-
-interface PriceStore {
-  readonly dispatch: AppDispatch;
-  readonly getState: () => RootState;
-}
+import { createPriceCache } from './priceCache';
+import type { PriceStore, PriceTarget } from './priceCache';
+import { createPriceFeed } from './priceFeed';
+import type { CreatePrices, FeedOptions } from './priceFeed';
 
 /** Number of a period that is never the current one; it causes a read of full rows. */
 const NO_PERIOD = -1;
-
-const selectList = api.endpoints.productList.select();
-const selectDetails = (productId: string) => api.endpoints.productDetails.select({ productId });
 
 /**
  * Fetches prices into the cache. Full rows, with the 24-hour high, low and sparkline, are fetched hourly for the list
@@ -24,10 +16,11 @@ const selectDetails = (productId: string) => api.endpoints.productDetails.select
  * is asked for full rows each time.
  */
 export function createPriceReader(
-  { dispatch, getState }: PriceStore,
+  store: PriceStore,
   clock: Pick<Clock, 'now' | 'monotonic'>,
 ): Pick<FeedOptions, 'read' | 'knownAt'> {
-  const call = createCaller(dispatch);
+  const call = createCaller(store.dispatch);
+  const cache = createPriceCache(store);
   /** Random delay of the hourly read of full rows, so that clients do not all send it in the same second. */
   const jitterMs = Math.random() * MINUTE_MS;
   /** Number of the hour or minute, since 1970, in which full rows were last read. */
@@ -37,15 +30,8 @@ export function createPriceReader(
   const periodOf = (productId: PriceTarget, at: number) =>
     productId === null ? Math.floor((at - jitterMs) / HOUR_MS) : Math.floor(at / MINUTE_MS);
 
-  function cachedRows(productId: PriceTarget): readonly Quote[] | undefined {
-    if (productId === null) return selectList(getState()).data?.items;
-    const { data } = selectDetails(productId)(getState());
-    return data && [data];
-  }
-
   function knownAt(productId: PriceTarget): number | null {
-    const rows = cachedRows(productId);
-    const at = rows ? newestPriceAt(rows) : null;
+    const at = cache.newestAt(productId);
     if (at !== null && !fullReadPeriods.has(productId))
       fullReadPeriods.set(productId, periodOf(productId, at));
     return at;
@@ -59,27 +45,7 @@ export function createPriceReader(
     if ('error' in answer) return null;
     noteNetworkDelay(clock.monotonic() - sentAt);
     fullReadPeriods.set(productId, periodOf(productId, clock.now()));
-    return newestPriceAt(cachedRows(productId) ?? []);
-  }
-
-  function applyMoves(moves: readonly PriceMove[], wanted: PriceTarget) {
-    const movesById = new Map(moves.map((move) => [move.productId, move]));
-    let needsFullRead = wanted === null && cachedRows(null)?.length !== moves.length;
-    const updateRow = (row: Quote) => {
-      const move = movesById.get(row.productId);
-      if (!move || move.priceAt < row.priceAt) return;
-      needsFullRead ||= move.trading !== row.trading;
-      applyMove(row, move);
-    };
-    dispatch(
-      api.util.updateQueryData('productList', undefined, ({ items }) => items.forEach(updateRow)),
-    );
-    for (const { productId } of moves) {
-      if (!cachedRows(productId)) continue;
-      dispatch(api.util.updateQueryData('productDetails', { productId }, updateRow));
-    }
-    // If the set of products or a trading state has changed, the next read fetches full rows.
-    if (needsFullRead) fullReadPeriods.set(wanted, NO_PERIOD);
+    return cache.newestAt(productId);
   }
 
   async function read(productId: PriceTarget): Promise<number | null> {
@@ -102,17 +68,14 @@ export function createPriceReader(
       return readFullRows(productId);
     }
     if (!prices) return null;
-    applyMoves(prices, productId);
-    return newestPriceAt(cachedRows(productId) ?? []);
+    // If full rows are needed, the next read fetches them.
+    if (cache.apply(prices, productId === null)) fullReadPeriods.set(productId, NO_PERIOD);
+    return cache.newestAt(productId);
   }
 
   return { read, knownAt };
 }
 
-/** Applies a new price to a row. A price outside the 24-hour range extends this range. */
-function applyMove(row: Quote, move: PriceMove): void {
-  const { price, priceAt, change24h, trading, open24h = row.open24h, source = row.source } = move;
-  Object.assign(row, { price, priceAt, change24h, trading, open24h, source });
-  if (compareDecimals(price, row.high24h) > 0) row.high24h = price;
-  if (compareDecimals(price, row.low24h) < 0) row.low24h = price;
-}
+/** Prices by polling, the source of the sandbox. */
+export const createPolledPrices: CreatePrices = (store, time) =>
+  createPriceFeed({ time, ...createPriceReader(store, time.clock) });
