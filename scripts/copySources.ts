@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../tooling/messages.mjs';
 import { makeTemporary } from '../exchange/surroundings.mjs';
@@ -9,6 +9,18 @@ const GENERATED =
 
 /** Returns whether a top-level name of the project is part of the sources. */
 export const isSource = (name: string): boolean => !GENERATED.test(name);
+
+/** The files of the sources, with their path in the project. */
+export const sourceFiles = (): string[] =>
+  readdirSync(root)
+    .filter(isSource)
+    .flatMap((name) =>
+      statSync(path.join(root, name)).isDirectory()
+        ? readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' }).map((file) =>
+            path.posix.join(name, file),
+          )
+        : [name],
+    );
 
 /** Copies the sources to a temporary folder in which they can be edited, built and tested. @returns the folder */
 export function copySources(): string {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rulesPage } from '#exchange/http/description/rules';
 import { extractContractDescriptions } from './contractDescriptions';
-import { isSource } from './copySources';
+import { sourceFiles } from './copySources';
 import { describedEntries, deviceDocs } from './deviceDocs';
 import { machineDocs } from './machineDocs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
@@ -70,16 +70,7 @@ it('docs/machines.md shows the commands of the protocol', () => {
 });
 
 describe('a page names only files that exist', () => {
-  const root = path.resolve(__dirname, '..');
-  const files = readdirSync(root)
-    .filter(isSource)
-    .flatMap((name) =>
-      statSync(path.join(root, name)).isDirectory()
-        ? readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' }).map((file) =>
-            path.posix.join(name, file),
-          )
-        : [name],
-    );
+  const files = sourceFiles();
   // The changes of a how-to are files that a reader makes.
   const pages = files.filter(
     (file) => /\.md$/.test(file) && !/^docs\/how-to\/|CHANGELOG/.test(file),

@@ -1,27 +1,17 @@
-/** Figures in the texts of the app and in the pages for users equal the constants and terms that they repeat. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Figures in the texts of the app and of the exchange equal the constants and terms that they repeat. */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import * as contract from '#contract';
 import { PHONE_DEFAULT } from '#contract/phone';
-import { FIGURES, SESSION_DAYS } from '#exchange/domain/figures';
+import { FIGURES } from '#exchange/domain/figures';
 import type { ExchangeWords } from '#exchange/words/exchangeWords';
 import { wordsIn } from '#exchange/words/words';
-import { languages, root } from '../tooling/messages.mjs';
+import { languages } from '../tooling/messages.mjs';
+import { numbersInCode as code, textOf } from './testing/numbersInCode';
 
 const { DAY_MS, MINUTE_MS, SECOND_MS } = contract;
 const DAY_SEC = DAY_MS / SECOND_MS;
 const MINUTE_SEC = MINUTE_MS / SECOND_MS;
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-/** The numbers in the groups of a pattern in a source file. @throws Error if the code has changed */
-function code(file: string, pattern: RegExp): number[] {
-  const match = pattern.exec(read(file));
-  if (!match) throw new Error(`${file} has nothing that matches ${pattern.source}`);
-  return match.slice(1).map((group) => Number(group.replaceAll('_', '')));
-}
 
 /** Words of numbers; those below five are ordinary words unless a unit follows. */
 const NUMBERS = {
@@ -69,7 +59,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 type Language = keyof typeof NUMBERS;
 
 /** The figures of a text, in the base unit of what they measure. Parts of names, such as TRC20 or SHA-256, are none. */
-function figuresIn(text: string, language: Language, needsUnit = false): number[] {
+function figuresIn(text: string, language: Language): number[] {
   const words = [
     ...TENS[language].map((word, place) => [word, TENS_VALUES[place] ?? 0] as const),
     ...NUMBERS[language].map((word, place) => [word, place + 1] as const).toReversed(),
@@ -85,7 +75,6 @@ function figuresIn(text: string, language: Language, needsUnit = false): number[
   return [...timeless.matchAll(number)].flatMap(({ 0: found, index }) => {
     const rest = timeless.slice(index + found.length).replace(/^[\s-]+/, '');
     const unit = UNITS.find(([name]) => name.test(rest));
-    if (needsUnit && !unit) return [];
     const word = words.find(([each]) => each === found.toLowerCase());
     if (word) {
       const isFigure = unit ? word[1] > 1 : word[1] > 5;
@@ -98,8 +87,6 @@ function figuresIn(text: string, language: Language, needsUnit = false): number[
       : [value * (unit?.[1] ?? 1)];
   });
 }
-
-const figuresWithUnit = (page: string) => figuresIn(page.replace(/\s+/g, ' '), 'en', true);
 
 /** The literal text of a message, one for each choice. */
 function literals(elements: readonly MessageFormatElement[]): string[] {
@@ -136,7 +123,9 @@ const daysOf = (pattern: RegExp) => code(PERIODS, pattern).map((back) => (back +
 const DAY = [DAY_SEC];
 const WEEK = daysOf(/week: (\d+)/);
 const MONTH = daysOf(/month: (\d+)/);
-const YEAR = code('exchange/domain/wealthProducts.ts', /times (\d+)/).map((days) => days * DAY_SEC);
+const YEAR = code('exchange/http/views/wealthViews.ts', /HISTORY_DAYS = (\d+);/).map(
+  (days) => days * DAY_SEC,
+);
 const PICTURE = 'src/screens/shared/pictures/prepareImage.ts';
 const FILE_MAX = code(PICTURE, /FILE_BYTES_MAX = ([\d_]+)/);
 const SENT_MAX = code(PICTURE, /PICTURE_BYTES_MAX = ([\d_]+)/);
@@ -253,7 +242,7 @@ const catalogues = languages.map(
   (language) =>
     [
       language as Language,
-      JSON.parse(read(`i18n/${language}.json`)) as Readonly<Record<string, string>>,
+      JSON.parse(textOf(`i18n/${language}.json`)) as Readonly<Record<string, string>>,
     ] as const,
 );
 
@@ -302,98 +291,3 @@ test.each(languages as Language[])(
     }
   },
 );
-
-const { windowSec, freezeSec } = FIGURES.accountRules.fundPassword;
-const FREEZE = [windowSec, freezeSec];
-const SEEN_PRICE = [contract.SEEN_PRICE_AGE_MAX_MS, contract.SEEN_PRICE_AHEAD_MAX_MS].map(
-  (ms) => ms / SECOND_MS,
-);
-/** Measured on two free cores; the same in every page. */
-const MEASURED = {
-  npmTest: 16 * MINUTE_SEC,
-  mutation: 50 * MINUTE_SEC,
-  kit: 2 * MINUTE_SEC,
-  exportedAction: 30_000,
-};
-const EXAMPLE = {
-  payout: 0.8,
-  fee: Number(FIGURES.order.feeRate),
-  voidAfter: 6,
-  callsAt: [11_200, 11_000],
-};
-const DAYS = { sessions: SESSION_DAYS * DAY_SEC, answers: 30 * DAY_SEC, proofs: 90 * DAY_SEC };
-const SURROUNDINGS = 'exchange/surroundings.mjs';
-
-/**
- * The figures of each page in the order of its text, as far as a unit of time, size, length or money follows. Pages of
- * measurements and decisions state what was measured then.
- */
-const PAGES: Readonly<Record<string, readonly number[]>> = {
-  // A commit has a subject of at most 72 characters; no program checks it.
-  'CONTRIBUTING.md': [MEASURED.npmTest, 72],
-  'README.md': [MEASURED.npmTest, Number(FIGURES.grant)],
-  'docs/commands.md': [MEASURED.npmTest, MEASURED.mutation],
-  'docs/glossary.md': [...TICK_WAIT, ...DAY, ...FUND_DIGITS],
-  'docs/own-backend.md': [MEASURED.kit, (contract.DAY_TEXT_WITHIN_MS + DAY_MS) / SECOND_MS],
-  'docs/rules.md': [
-    EXAMPLE.payout,
-    contract.TICK_WINDOW_MAX_MS / SECOND_MS,
-    ...SEEN_PRICE,
-    ...TICK_WAIT,
-    ...TICK_WAIT,
-    EXAMPLE.fee,
-    ...FREEZE,
-    ...DAY,
-    contract.INVITE_LEVELS,
-  ],
-  'docs/scenarios.md': [
-    ...EXAMPLE.callsAt,
-    EXAMPLE.voidAfter,
-    ...code('testkit/scenarios/schema.ts', /SCENARIO_BYTES_MAX = ([\d_]+)/),
-    ...code('testkit/player/plainJson.ts', /DEPTH_MAX = (\d+)/),
-  ],
-  'docs/security.md': [
-    ...code('exchange/http/images/readImage.ts', /IMAGE_BYTES_MAX = (\d+) \* 1024 \* 1024/).map(
-      (mib) => mib * 2 ** 20,
-    ),
-    ...code('exchange/http/images/readImage.ts', /IMAGE_PIXELS_MAX = ([\d_]+)/),
-    contract.PASSWORD_LENGTH_MIN,
-    contract.PASSWORD_LENGTH_MAX,
-    DAYS.sessions,
-    // The memory of a password hash.
-    19 * 2 ** 20,
-    ...FUND_DIGITS,
-    DAYS.sessions,
-    DAYS.sessions,
-    DAYS.proofs,
-    DAYS.answers,
-    ...FREEZE,
-    FIGURES.accountRules.login.windowSec,
-    DAYS.sessions,
-    // Promised times of a repair.
-    2 * DAY_SEC,
-    7 * DAY_SEC,
-    DAYS.answers,
-  ],
-  'docs/settings.md': [
-    ...code(SURROUNDINGS, /SOCKET_FOLDER_MAX = (\d+)/),
-    ...code(SURROUNDINGS, /new: (\d+), existing: (\d+)/).map((mb) => mb * 1_000_000),
-    ...code('exchange/domain/funds.ts', /REVIEW_MS = ([\d_]+)/).map((ms) => ms / SECOND_MS),
-    ...FREEZE,
-  ],
-  'docs/how-to/report-a-problem.md': [...REPORT_MAX, MEASURED.exportedAction],
-};
-
-test.each(Object.entries(PAGES))(
-  '%s has the figures of the rules that it repeats',
-  (page, figures) => {
-    expect(figuresWithUnit(read(page))).toEqual(figures);
-  },
-);
-
-test('answers and proofs are kept as long as the pages say', () => {
-  expect([
-    ...code('exchange/storage/cleanup.ts', /ANSWERS_KEPT_DAYS = (\d+)/),
-    ...code('exchange/storage/cleanup.ts', /PROOFS_KEPT_MS = (\d+) \* DAY_MS/),
-  ]).toEqual([DAYS.answers / DAY_SEC, DAYS.proofs / DAY_SEC]);
-});
