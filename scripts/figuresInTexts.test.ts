@@ -7,7 +7,8 @@ import { FIGURES } from '#exchange/domain/figures';
 import type { ExchangeWords } from '#exchange/words/exchangeWords';
 import { wordsIn } from '#exchange/words/words';
 import { languages } from '../tooling/messages.mjs';
-import { numbersInCode as code, textOf } from './testing/numbersInCode';
+import { pageFigures } from './testing/pageFigures';
+import { numberInCode, numbersInCode as code, textOf, unitIn } from './testing/numbersInCode';
 
 const { DAY_MS, MINUTE_MS, SECOND_MS } = contract;
 const DAY_SEC = DAY_MS / SECOND_MS;
@@ -57,6 +58,22 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 type Language = keyof typeof NUMBERS;
+
+/** One unit of time; "a day" and "one second" are ordinary words. */
+const ONE_HOUR = {
+  en: /\b(?:an|one|per|each|every) (?:hour|week)\b|\bhalf an hour\b/gi,
+  vn: /(?<!\p{L})(?:một|mỗi) (?:giờ|tuần|tiếng)(?!\p{L})|nửa giờ/giu,
+  cn: /一(?:个)?小时|每(?:个)?小时|半小时|一周(?!年)|每周/g,
+} as const;
+const HALF = /^half|^nửa|^半/i;
+const WEEK_WORD = /week|tuần|周/;
+
+/** The lengths of "an hour", "half an hour" and "a week" in a text, in seconds. */
+const singlesIn = (text: string, language: Language) =>
+  [...text.matchAll(ONE_HOUR[language])].map(
+    ([words]) =>
+      (WEEK_WORD.test(words) ? 7 * DAY_SEC : 60 * MINUTE_SEC) / (HALF.test(words) ? 2 : 1),
+  );
 
 /** The figures of a text, in the base unit of what they measure. Parts of names, such as TRC20 or SHA-256, are none. */
 function figuresIn(text: string, language: Language): number[] {
@@ -238,6 +255,12 @@ const ROWS: Readonly<Record<string, readonly number[]>> = {
   'withdraw.verify.long': ESTIMATE.twoMinutes,
 };
 
+/** Texts with "an hour" and the length that the code has. */
+const HOURS: Readonly<Record<string, number>> = {
+  'limits.check.rest': unitIn('src/app/account/RealityCheck.tsx', /BREAK_MS = (\w+);/),
+  'limits.hourOrders': unitIn('src/state/limits/limitCheck.ts', /at > now - (\w+)\)/),
+};
+
 const catalogues = languages.map(
   (language) =>
     [
@@ -256,11 +279,43 @@ describe.each(catalogues)('the texts in %s', (language, texts) => {
     expect(figuresOf(id)).toEqual(isNamed ? [] : sorted(figures));
   });
 
+  test('name an hour or a week only where the code has one', () => {
+    const named = Object.entries(texts)
+      .map(([id, text]) => [id, singlesIn(text, language)] as const)
+      .filter(([, lengths]) => lengths.length > 0);
+    const wrong = named.filter(([id, lengths]) =>
+      lengths.some(
+        (length) => length !== HOURS[id.replace(/^limits\..*ourOrders$/, 'limits.hourOrders')],
+      ),
+    );
+    expect(wrong).toEqual([]);
+    expect(named.map(([id]) => id)).toEqual(
+      expect.arrayContaining(['limits.check.rest', 'limits.hourOrders']),
+    );
+  });
+
   test('have no figure without a row', () => {
     const without = Object.keys(texts).filter((id) => !(id in ROWS) && figuresOf(id).length > 0);
     expect(without.map((id) => `${id}: ${texts[id]}`)).toEqual([]);
   });
 });
+
+test.each(languages as Language[])(
+  'the announcement of trading hours in %s has the times of the market',
+  (language) => {
+    const text = wordsIn(language).notices['metal-hours'].body;
+    const [opens = 0] = code(
+      'exchange/market/tradingHours.ts',
+      /WEEK_OPENS_SEC = 3 \* DAY_SEC \+ (\d+) \* HOUR_SEC;/,
+    );
+    const pause = code(
+      'marketDay/products.ts',
+      /METAL_HOURS: Hours = \{ closesAtSec: (\d+) \* HOUR_SEC, opensAtSec: (\d+) \* HOUR_SEC/,
+    );
+    const times = [...text.matchAll(/(\d+):00/g)].map(([, hour]) => Number(hour));
+    expect(times).toEqual([opens, opens, ...pause]);
+  },
+);
 
 /** Figures of the texts of the exchange; terms get the days of their product. */
 const TERM_DAYS = 14;
@@ -291,3 +346,67 @@ test.each(languages as Language[])(
     }
   },
 );
+
+/** Figures of the descriptions of the contract, which `/openapi.json` publishes, and of the help of the exchange. */
+const { fundPassword, login } = FIGURES.accountRules;
+const FIELDS = 'contract/fields.ts';
+const DESCRIBED: Readonly<Record<string, number | readonly number[] | string>> = {
+  'eighteen letters': code(FIELDS, /\{1,(\d+)\}\$\/, 'username'/),
+  'eleven digits': PHONE_DEFAULT.length,
+  'six ascii digits': FUND_DIGITS,
+  'five failed logins': login.attempts,
+  '15 minutes': [login.windowSec, fundPassword.windowSec],
+  '19 digits': CARD[1] ?? 0,
+  'nine digits': ABA,
+  'eleven characters': SWIFT[1] ?? 0,
+  '20 letters': [PASSPORT[1] ?? 0, ID_NUMBER[1] ?? 0],
+  '60 characters': Math.max(...REAL_NAME),
+  'nine invitation levels': contract.INVITE_LEVELS,
+  'nine levels': contract.INVITE_LEVELS,
+  'one usdt': 'ordinary words',
+  '64 characters': code('contract/calls/wallet.ts', /reference: f\.boundedText\((\d+)\)/),
+  'below 1,000': 10 ** (1 + numberInCode('contract/money.ts', /RATE_PATTERN = .*?\\d\{0,(\d)\}/)),
+  'eight decimal places': code('contract/money.ts', /RATE_PATTERN = .*?\\d\{1,(\d+)\}0/),
+  '3.65 %': 'an example',
+  '1.23 %': 'an example',
+  '0.011 %': 'an example',
+  '10 s': contract.SEEN_PRICE_AGE_MAX_MS / SECOND_MS,
+  '2 s': contract.SEEN_PRICE_AHEAD_MAX_MS / SECOND_MS,
+  '24 hours': DAY_SEC,
+  'twelve decimal places': code('contract/money.ts', /PRICE_PATTERN = .*\{1,(\d+)\}/),
+  '24 hourly closes': code('exchange/market/quote.ts', /SPARK_HOURS = (\d+);/),
+  '100 trades': code('contract/calls/product.ts', /20 if absent[^]*?maxValue\((\d+),/),
+  'ten minutes': contract.TICK_WINDOW_MAX_MS / SECOND_MS,
+  'four digits': 'the part of a number that `masked` leaves',
+  'four characters': 'the part of a number that `masked` leaves',
+  '30 s': TICK_WAIT,
+  'every second': 'ordinary words',
+  'a year': 'the bound is a leap year',
+  '32 days': contract.DAY_TEXT_WITHIN_MS / SECOND_MS,
+  '24 h': DAY_SEC,
+  'eight places': code('src/screens/shared/wealth/purchaseEstimate.ts', /UNIT_PLACES = (\d+);/),
+};
+
+/** All texts in a tree of descriptions. */
+const textsIn = (tree: unknown): string[] =>
+  typeof tree === 'string'
+    ? [tree]
+    : typeof tree === 'object' && tree !== null
+      ? Object.values(tree).flatMap(textsIn)
+      : [];
+
+test('the descriptions of the contract have the figures of its rules', () => {
+  const figures = textsIn(JSON.parse(textOf('exchange/http/description/words.json'))).flatMap(
+    pageFigures,
+  );
+  const wrong = figures.filter(([words, value]) => {
+    const row = DESCRIBED[words];
+    return (
+      row === undefined ||
+      (typeof row !== 'string' && [row].flat().some((rule) => Math.abs(rule - value) > rule / 1e9))
+    );
+  });
+  expect(wrong).toEqual([]);
+  const found = new Set(figures.map(([words]) => words));
+  expect(Object.keys(DESCRIBED).filter((words) => !found.has(words))).toEqual([]);
+});
