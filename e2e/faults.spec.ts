@@ -21,6 +21,10 @@ const FAULTS_OF_ACTION: Readonly<Record<string, readonly string[]>> = {
     'status 429 with Retry-After',
     'the answer 403 as JSON without an envelope after execution',
   ],
+  'a payment proof': ['status 502 after execution'],
+  'a corrected payment proof': ['a response lost after execution'],
+  'a cancelled deposit': ['a reload during the request'],
+  'a cancelled withdrawal': ['the answer 409 as JSON without an envelope after execution'],
   'a fund purchase': ['a request that is lost', 'ten taps at once'],
 };
 
@@ -56,7 +60,7 @@ for (const { action, fault } of cells) {
       tap: () => action.tap(page, session),
     };
     await fault.before?.(scene);
-    await action.fill(page);
+    await action.fill(page, control, session);
     const shown = await fault.submit(scene);
     const countExecutions = () => action.countExecutions(request, session.token);
 

@@ -220,6 +220,24 @@ export const onePlaces = {
       "switch (error.kind) { case 'http': fail() }",
     ],
   },
+  'money-keys': {
+    home: [
+      'src/api/call.ts',
+      'src/api/request.ts',
+      'src/tracker/actOnTransfer.ts',
+      'src/tracker/kinds/order.ts',
+      'src/tracker/kinds/purchase.ts',
+      'src/tracker/kinds/transfer.ts',
+    ],
+    within: ['src/**', 'lab/**'],
+    selectors: ["ObjectExpression > Property[key.name='idempotencyKey']"],
+    message:
+      'Only the tracker sends calls that move money: it keeps the key of a wish until the exchange has answered it.',
+    examples: [
+      'submit({ depositId, cancel: true, idempotencyKey: newId() })',
+      'const arg = { idempotencyKey, amount };',
+    ],
+  },
   'change-of-source': {
     home: ['exchange/http/controls/chooseTape.ts'],
     within: ['exchange/**', 'testkit/**'],

@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { MoneyWish } from '#testkit/testing/moneyWishes';
 import { buyButton, tapBuy } from './buy';
 import { ask, signIn } from './account';
-import { confirmWithPin, fillWithdrawal, signInVerified } from './funds';
+import { confirmWithPin, fillWithdrawal, signInVerified, startDeposit, submitProof } from './funds';
 import { expect } from './test';
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 type Session = Awaited<ReturnType<typeof signIn>>;
 
-/** One of the seven user actions that move money. */
+/** A user action that moves money. */
 export interface MoneyAction {
   readonly name: string;
   /** The path of its call below `/api/`. */
@@ -15,7 +16,7 @@ export interface MoneyAction {
   /** Signs in with API calls. */
   readonly signIn: (page: Page, request: APIRequestContext, control: Control) => Promise<Session>;
   /** Opens the form and fills it in, but does not submit it. */
-  readonly fill: (page: Page) => Promise<void>;
+  readonly fill: (page: Page, control: Control, session: Session) => Promise<void>;
   /** Matches the text of the submit button. */
   readonly submit: RegExp;
   /** Taps the submit button. */
@@ -27,7 +28,7 @@ export interface MoneyAction {
 }
 
 interface Records {
-  readonly items: readonly { readonly kind?: string }[];
+  readonly items: readonly { readonly kind?: string; readonly failReason?: string }[];
 }
 
 const countOfKind =
@@ -86,28 +87,147 @@ const purchase = (
   countExecutions: countOfKind('flow', kind),
 });
 
-export const MONEY_ACTIONS: readonly MoneyAction[] = [
-  {
-    name: 'an order',
-    call: 'order/create',
-    signIn: (page, request) => signIn(page, request),
-    async fill(page) {
-      await page.goto('/trade?product=EURUSD');
-      await expect(buyButton(page)).toBeEnabled();
+/** Opens the payment page of a deposit and returns its number. */
+async function openDeposit(page: Page): Promise<string> {
+  await startDeposit(page, 'Digital Currency', '150');
+  return new URL(page.url()).searchParams.get('deposit') ?? '';
+}
+
+/** Taps a button until the page shows the outcome, because the user repeats these actions after a lost answer. */
+const repeatUntil = (page: Page, button: RegExp, outcome: RegExp) =>
+  expect(async () => {
+    const again = page.getByRole('button', { name: button });
+    if (
+      await again
+        .first()
+        .isEnabled({ timeout: 500 })
+        .catch(() => false)
+    )
+      await again.click();
+    await expect(page.getByText(outcome).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+
+const proofAction = {
+  call: 'wallet/submit',
+  signIn: (page, request) => signIn(page, request),
+  countExecutions: countOfKind('transfers', 'deposit'),
+} satisfies Partial<MoneyAction>;
+
+const countCancelled: MoneyAction['countExecutions'] = async (request, token) => {
+  const body = { view: 'transfers', limit: 100 };
+  const { items } = await ask<Records>(request, token, 'user/balance_list', body);
+  return items.filter(({ failReason }) => failReason === 'CANCELLED').length;
+};
+
+const cancellation = (name: string, button: string) =>
+  ({
+    name,
+    call: 'wallet/submit',
+    submit: /^Yes, cancel it$/,
+    tap: (page) => page.getByRole('button', { name: 'Yes, cancel it' }).click(),
+    async expectDone(page) {
+      const ask = page.getByRole('button', { name: button });
+      const yes = page.getByRole('button', { name: 'Yes, cancel it' });
+      // A reload has closed the sheet.
+      if ((await ask.isVisible()) && !(await yes.isVisible())) await ask.click();
+      await repeatUntil(page, /^Yes, cancel it$/, /^Cancelled/);
     },
-    submit: /^Buy\s*Rise/,
-    tap: async (page) => void (await tapBuy(page)),
-    expectDone: (page) => expect(page.getByText('successfully ordered').first()).toBeVisible(),
-    countExecutions: countOfKind('flow', 'order_stake'),
-  },
-  deposit('a deposit by bank', 'Bank Card'),
-  deposit('a deposit of digital currency', 'Digital Currency'),
-  withdrawal('a withdrawal to a bank card', 'wallet/bankWithdrawal', /Bank Card/),
-  withdrawal('a withdrawal to a wallet', 'wallet/trcWithdrawal', /Wallet “mine”/),
-  purchase('a lock-up', 'wealth/submit', {
-    ...{ productId: 'LOCK-7', button: 'Lock USDT', kind: 'lockup' },
-  }),
-  purchase('a fund purchase', 'wealth/buy', {
-    ...{ productId: 'FUND-GOLD', button: 'Buy', kind: 'purchase' },
-  }),
-];
+    countExecutions: countCancelled,
+  }) satisfies Partial<MoneyAction>;
+
+/** A wish of the contract without a line does not compile. */
+const ACTIONS_OF_WISH: Record<MoneyWish, readonly MoneyAction[]> = {
+  'an order': [
+    {
+      name: 'an order',
+      call: 'order/create',
+      signIn: (page, request) => signIn(page, request),
+      async fill(page) {
+        await page.goto('/trade?product=EURUSD');
+        await expect(buyButton(page)).toBeEnabled();
+      },
+      submit: /^Buy\s*Rise/,
+      tap: async (page) => void (await tapBuy(page)),
+      expectDone: (page) => expect(page.getByText('successfully ordered').first()).toBeVisible(),
+      countExecutions: countOfKind('flow', 'order_stake'),
+    },
+  ],
+  'a deposit': [
+    deposit('a deposit by bank', 'Bank Card'),
+    deposit('a deposit of digital currency', 'Digital Currency'),
+  ],
+  'a withdrawal to a bank card': [
+    withdrawal('a withdrawal to a bank card', 'wallet/bankWithdrawal', /Bank Card/),
+  ],
+  'a withdrawal to a wallet': [
+    withdrawal('a withdrawal to a wallet', 'wallet/trcWithdrawal', /Wallet “mine”/),
+  ],
+  'a lock-up': [
+    purchase('a lock-up', 'wealth/submit', {
+      ...{ productId: 'LOCK-7', button: 'Lock USDT', kind: 'lockup' },
+    }),
+  ],
+  'a fund purchase': [
+    purchase('a fund purchase', 'wealth/buy', {
+      ...{ productId: 'FUND-GOLD', button: 'Buy', kind: 'purchase' },
+    }),
+  ],
+  'a payment proof': [
+    {
+      ...proofAction,
+      name: 'a payment proof',
+      async fill(page) {
+        await openDeposit(page);
+        await page.getByLabel('Reference').fill('tx-1');
+      },
+      submit: /^Submit proof$/,
+      tap: (page) => page.getByRole('button', { name: 'Submit proof' }).click(),
+      expectDone: (page) => repeatUntil(page, /^Submit proof$/, /Under Review/),
+    },
+  ],
+  'a corrected payment proof': [
+    {
+      ...proofAction,
+      name: 'a corrected payment proof',
+      async fill(page, control) {
+        const id = await openDeposit(page);
+        await submitProof(page, 'tx-1');
+        await control('verdict', {
+          kind: 'deposit',
+          id,
+          state: 'fail',
+          reason: 'PAYMENT_NOT_FOUND',
+        });
+        await page.reload();
+        await page.getByLabel('Reference').fill('tx-2');
+      },
+      submit: /^Send again$/,
+      tap: (page) => page.getByRole('button', { name: 'Send again' }).click(),
+      expectDone: (page) => repeatUntil(page, /^Send again$/, /Under Review/),
+    },
+  ],
+  'a cancelled deposit': [
+    {
+      ...cancellation('a cancelled deposit', 'Cancel this deposit'),
+      signIn: (page, request) => signIn(page, request),
+      async fill(page) {
+        await openDeposit(page);
+        await page.getByRole('button', { name: 'Cancel this deposit' }).click();
+      },
+    },
+  ],
+  'a cancelled withdrawal': [
+    {
+      ...cancellation('a cancelled withdrawal', 'Cancel this withdrawal'),
+      signIn: signInVerified,
+      async fill(page, _control, { account }) {
+        await fillWithdrawal(page, /Bank Card/, '300');
+        await confirmWithPin(page, account.payPassword);
+        await expect(page).toHaveURL(/\/withdraw\?withdrawal=/);
+        await page.getByRole('button', { name: 'Cancel this withdrawal' }).click();
+      },
+    },
+  ],
+};
+
+export const MONEY_ACTIONS: readonly MoneyAction[] = Object.values(ACTIONS_OF_WISH).flat();

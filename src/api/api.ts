@@ -230,7 +230,6 @@ export const {
   useSaveBankMutation,
   useResetPwdMutation,
   useResetPaypwdMutation,
-  useWalletSubmitMutation,
   useBanksQuery,
   useConfigQuery,
   useNoticeInfiniteQuery,

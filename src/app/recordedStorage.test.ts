@@ -218,11 +218,11 @@ describe('The end of a session forgets', () => {
   };
 
   it.each(['signedOut', 'otherTab'] as const)('what belongs to it, if it is %s', (why) => {
-    expect(ended(why)).toEqual(['accessToken', 'unanswered', 'drafts', 'sentProofs']);
+    expect(ended(why)).toEqual(['accessToken', 'unanswered', 'drafts']);
   });
 
   it('less if it expired, because the same user may return', () => {
-    expect(ended('expired')).toEqual(['accessToken', 'sentProofs']);
+    expect(ended('expired')).toEqual(['accessToken']);
   });
 });
 

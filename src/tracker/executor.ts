@@ -54,11 +54,11 @@ export function createExecutor<T extends KindTypes, R>(deps: Deps<T, R>) {
     !retryAfterLeft(id);
 
   async function call(id: string, record: T['record'], key: string): Promise<ProtocolEvent> {
-    if (progressOf(id)?.context.isRepetition) noteRepetition(id);
+    if (progressOf(id)?.context.isRepetition) noteRepetition(key);
     const answer: CallResult<R> = await request.send(record, secretsOf(id), key);
     if ('error' in answer) {
       saveRetryAfter(id, retryAfterToStore(answer.error));
-      return { type: 'FAILED', error: answer.error, isRepeated: wasRepeated(id) };
+      return { type: 'FAILED', error: answer.error, isRepeated: wasRepeated(key) };
     }
     deps.applyAnswer(id, answer.data);
     return { type: 'ANSWERED' };

@@ -5,9 +5,12 @@ import type { EndpointName } from '#contract';
 import { orderInEachState } from '#samples/orders';
 import { unpaidDeposit, withdrawalUnderReview } from '#samples/transfers';
 import { fundHolding, lockupAfter } from '#samples/wealth';
+import { MONEY_WISHES } from '#testkit/testing/moneyWishes';
+import type { MoneyWish } from '#testkit/testing/moneyWishes';
 import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/testing/foreignAnswers';
 import type { ForeignAnswer } from '#testkit/testing/foreignAnswers';
 import { isOutcomePending } from '../machines/requestStates';
+import { actOnTransfer } from './actOnTransfer';
 import { isMachineAction, recordsOfKind, rowsWanted } from './machines';
 import { placeOrder } from './placeOrder';
 import { requestPurchase } from './requestPurchase';
@@ -37,6 +40,8 @@ interface MoneyCall {
   readonly lists: readonly EndpointName[];
   /** Rows that exist before the tap. */
   readonly before?: (number: number) => object;
+  /** True if the request tracker does not repeat the call: the user taps again. */
+  readonly isRepeatedByUser?: true;
 }
 
 const amountOf = (number: number) => String(100 + number);
@@ -51,8 +56,16 @@ const inFlow = { machine: 'transfer', lists: ['balanceList'] } as const;
 const withdrawn = { ...inFlow, isConcurrent: false, numberOf: byAmount } as const;
 const depositOf = (number: number) => unpaidDeposit(ORDER_ROWS_AT, { id: `D-${number}` });
 
-const MONEY_CALLS: readonly MoneyCall[] = [
-  {
+const failedDeposit = (number: number) =>
+  ({ ...depositOf(number), state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }) as const;
+const withdrawalOf = (number: number) =>
+  withdrawalUnderReview(ORDER_ROWS_AT, { id: `W-${number}` });
+const byDeposit = ({ depositId }: ReceivedCall['body']) => Number(String(depositId).slice(2));
+const action = { ...inFlow, call: 'walletSubmit', isConcurrent: true } as const;
+const cancel = { cancel: true } as const;
+
+const MONEY_CALLS: Record<MoneyWish, MoneyCall> = {
+  'an order': {
     call: 'orderCreate',
     machine: 'order',
     isConcurrent: true,
@@ -65,7 +78,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
       productId: productOf(number),
     }),
   },
-  {
+  'a fund purchase': {
     call: 'wealthBuy',
     machine: 'purchase',
     isConcurrent: true,
@@ -78,7 +91,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
     row: (number, now) =>
       fundHolding(now, { orderNo: `W-${number}`, productId: productOf(number) }),
   },
-  {
+  'a lock-up': {
     call: 'wealthSubmit',
     machine: 'purchase',
     isConcurrent: true,
@@ -94,17 +107,60 @@ const MONEY_CALLS: readonly MoneyCall[] = [
     row: (number, now) =>
       lockupAfter(0, now, { orderNo: `L-${number}`, cycleDays: cycleOf(number) }),
   },
-  {
-    ...inFlow,
-    call: 'walletSubmit',
-    isConcurrent: true,
+  'a payment proof': {
+    ...action,
     tap: (dispatch, number) =>
       dispatch(sendProof(`D-${number}`, { reference: 'tx', proofImage: null })),
-    numberOf: ({ depositId }) => Number(String(depositId).slice(2)),
+    numberOf: byDeposit,
     row: (number, now) => ({ ...depositOf(number), state: 'under_review', updatedAt: now }),
     before: depositOf,
   },
-  {
+  'a corrected payment proof': {
+    ...action,
+    isRepeatedByUser: true,
+    tap: (dispatch, number) =>
+      dispatch(
+        actOnTransfer(
+          { action: 'correction', row: failedDeposit(number), content: 'tx' },
+          { depositId: `D-${number}`, reference: 'tx', again: true },
+        ),
+      ),
+    numberOf: byDeposit,
+    row: (number, now) => ({ ...depositOf(number), state: 'under_review', updatedAt: now }),
+    before: failedDeposit,
+  },
+  'a cancelled deposit': {
+    ...action,
+    isRepeatedByUser: true,
+    tap: (dispatch, number) =>
+      dispatch(
+        actOnTransfer(
+          { action: 'cancellation', row: depositOf(number) },
+          { depositId: `D-${number}`, ...cancel },
+        ),
+      ),
+    numberOf: byDeposit,
+    row: (number, now) => ({ ...failedDeposit(number), failReason: 'CANCELLED', updatedAt: now }),
+    before: depositOf,
+  },
+  'a cancelled withdrawal': {
+    ...action,
+    isRepeatedByUser: true,
+    tap: (dispatch, number) =>
+      dispatch(
+        actOnTransfer(
+          { action: 'cancellation', row: withdrawalOf(number) },
+          { withdrawalId: `W-${number}`, ...cancel },
+        ),
+      ),
+    numberOf: ({ withdrawalId }) => Number(String(withdrawalId).slice(2)),
+    row: (number, now) => ({
+      ...withdrawalOf(number),
+      ...{ state: 'fail', failReason: 'CANCELLED', updatedAt: now },
+    }),
+    before: withdrawalOf,
+  },
+  'a deposit': {
     ...withdrawn,
     call: 'deposit',
     tap: (dispatch, number) =>
@@ -113,7 +169,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
       ),
     row: (number, now) => unpaidDeposit(now, { id: `D-${number}`, amount: amountOf(number) }),
   },
-  {
+  'a withdrawal to a bank card': {
     ...withdrawn,
     call: 'bankWithdrawal',
     tap: (dispatch, number) =>
@@ -126,7 +182,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
     row: (number, now) =>
       withdrawalUnderReview(now, { id: `W-${number}`, amount: amountOf(number) }),
   },
-  {
+  'a withdrawal to a wallet': {
     ...withdrawn,
     call: 'trcWithdrawal',
     tap: (dispatch, number) =>
@@ -139,7 +195,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
     row: (number, now) =>
       withdrawalUnderReview(now, { id: `W-${number}`, amount: amountOf(number), paymethod: 'trc' }),
   },
-];
+};
 
 /** What a call of the request `number` is answered with; `true` stands for the row of the request. */
 type Reply = (number: number, attempt: number) => RawResponse | true;
@@ -222,12 +278,24 @@ const selected = (answers: readonly ForeignAnswer[]) =>
     ({ name, status }) => /without an envelope|200/.test(name) || status === 403 || status === 409,
   );
 
-it('contains every call of the contract that moves money', () => {
+/** The forms of a request: the options of its union. */
+const formsOf = (name: EndpointName) => {
+  const { request } = endpoints[name];
+  return 'options' in request ? request.options.length : 1;
+};
+
+it('every form of every call of the contract that moves money is a wish', () => {
   const calls = ENDPOINT_NAMES.filter((name) => 'movesMoney' in endpoints[name]);
-  expect(MONEY_CALLS.map(({ call }) => call).toSorted()).toEqual(calls.toSorted());
+  expect(Object.keys(MONEY_WISHES).toSorted()).toEqual(calls.toSorted());
+  for (const [name, wishes] of Object.entries(MONEY_WISHES)) {
+    expect(wishes.length).toBeGreaterThanOrEqual(formsOf(name as EndpointName));
+    expect(wishes.map((wish) => MONEY_CALLS[wish].call)).toEqual(wishes.map(() => name));
+  }
 });
 
-describe.each(MONEY_CALLS.map((money) => [money.call, money] as const))('%s', (_call, money) => {
+const rows = Object.entries(MONEY_CALLS);
+
+describe.each(rows)('%s', (_wish, money) => {
   it('is executed once and never shown as failed if its answer is not of the exchange', async () => {
     const answers = selected(onFirstCall);
     await expectOnce(money, answers, (number, attempt) => {
@@ -250,36 +318,41 @@ describe.each(MONEY_CALLS.map((money) => [money.call, money] as const))('%s', (_
       attempt === 1 ? broken() : answer,
     );
   });
-
-  it('is refused by the reason that answers a repetition if the lists do not contain it', async () => {
-    const { app, add } = await startWith(
-      money,
-      (_number, attempt) => (attempt === 1 ? broken() : refusal('FUNDS_FROZEN')),
-      false,
-    );
-    add(1);
-    app.store.dispatch(rowsWanted({ machine: money.machine }));
-    await app.advance(50);
-    money.tap(app.store.dispatch, 1);
-    await app.advance(10_000);
-    const refused = app.actions.filter(isMachineAction).at(-1)?.payload.event;
-    expect(refused).toMatchObject({ type: 'REFUSED', refusal: { reason: 'FUNDS_FROZEN' } });
-  });
-
-  it('counts as absent if all repetitions are turned away and the lists never contain it', async () => {
-    const denied = FOREIGN_ANSWERS.find(({ status }) => status === 403);
-    const { app, add, keys } = await startWith(
-      money,
-      (_number, attempt) => (attempt === 1 || !denied ? broken() : reply(denied)),
-      false,
-    );
-    add(1);
-    app.store.dispatch(rowsWanted({ machine: money.machine }));
-    await app.advance(50);
-    money.tap(app.store.dispatch, 1);
-    await app.advance(300_000);
-    const last = app.actions.filter(isMachineAction).at(-1)?.payload.event;
-    expect(last).toEqual({ type: 'CONFIRMED_ABSENT' });
-    expect(new Set(keys(1)).size).toBe(1);
-  });
 });
+
+describe.each(rows.filter(([, { isRepeatedByUser }]) => !isRepeatedByUser))(
+  '%s',
+  (_wish, money) => {
+    it('is refused by the reason that answers a repetition if the lists do not contain it', async () => {
+      const { app, add } = await startWith(
+        money,
+        (_number, attempt) => (attempt === 1 ? broken() : refusal('FUNDS_FROZEN')),
+        false,
+      );
+      add(1);
+      app.store.dispatch(rowsWanted({ machine: money.machine }));
+      await app.advance(50);
+      money.tap(app.store.dispatch, 1);
+      await app.advance(10_000);
+      const refused = app.actions.filter(isMachineAction).at(-1)?.payload.event;
+      expect(refused).toMatchObject({ type: 'REFUSED', refusal: { reason: 'FUNDS_FROZEN' } });
+    });
+
+    it('counts as absent if all repetitions are turned away and the lists never contain it', async () => {
+      const denied = FOREIGN_ANSWERS.find(({ status }) => status === 403);
+      const { app, add, keys } = await startWith(
+        money,
+        (_number, attempt) => (attempt === 1 || !denied ? broken() : reply(denied)),
+        false,
+      );
+      add(1);
+      app.store.dispatch(rowsWanted({ machine: money.machine }));
+      await app.advance(50);
+      money.tap(app.store.dispatch, 1);
+      await app.advance(300_000);
+      const last = app.actions.filter(isMachineAction).at(-1)?.payload.event;
+      expect(last).toEqual({ type: 'CONFIRMED_ABSENT' });
+      expect(new Set(keys(1)).size).toBe(1);
+    });
+  },
+);

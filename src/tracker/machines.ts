@@ -65,6 +65,8 @@ export interface MachineEvent<K extends MachineKind = MachineKind> {
     readonly at: number;
     /** The idempotency key; absent if the call has none. */
     readonly key?: string;
+    /** True if an earlier call had this key. */
+    readonly mayHaveArrived?: boolean;
     /** Present if an earlier page sent the call. `isOld` means that it may only be looked up. */
     readonly restored?: { readonly isOld: boolean };
   };
@@ -153,7 +155,7 @@ function progressAfter(
     return startProgress({
       at: call.at,
       isChecking: wasSent,
-      mayHaveArrived: wasSent || before?.context.mayHaveArrived === true,
+      mayHaveArrived: wasSent || (call.mayHaveArrived ?? before?.context.mayHaveArrived === true),
       isOld: call.restored?.isOld === true,
       key: call.key ?? null,
     });

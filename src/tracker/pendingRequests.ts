@@ -15,6 +15,7 @@ import {
   writeStoredEntries,
   type StoredEntry,
 } from './pendingEntries';
+import { isPendingAction } from './pendingActions';
 import { isRequestKind } from './storePendingRequests';
 import { isTooOldToRepeat } from './protocol';
 import { restoreRequest } from './submitIntent';
@@ -50,7 +51,9 @@ const restoreEntries =
 /** Puts all stored requests of this session into the store in state `checking`. */
 export const restorePendingRequests = (): AppThunk<void> => (dispatch) => {
   // Nothing else would ever remove an invalid entry.
-  writeStoredEntries(readAllEntries().filter((entry) => parseRequest(entry).length > 0));
+  writeStoredEntries(
+    readAllEntries().filter((entry) => isPendingAction(entry) || parseRequest(entry).length > 0),
+  );
   dispatch(restoreEntries(readStoredEntries(), false));
 };
 

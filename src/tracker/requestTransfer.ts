@@ -1,8 +1,10 @@
 /** Actions for deposits and withdrawals. */
 import { transferEntry } from '../machines/transfer/machine';
 import type { TransferIntent } from '../machines/transfer/schemas';
-import { newId } from '../state/newId';
 import { appTime } from '../state/time/time';
+import { selectUser } from '../api';
+import { isPastShown } from '../state/pastShown';
+import { storeAction } from './pendingActions';
 import { sendToMachine } from './sendToMachine';
 import { submitIntent, newRequestStamp } from './submitIntent';
 import { selectTransfer } from './transfers';
@@ -41,16 +43,22 @@ export interface PaymentProof {
 
 /**
  * Sends the proof of a deposit that waits for payment. A second tap does nothing, because the machine is then in
- * another state.
+ * another state. The same proof has the same key, also after a reload.
  */
 export const sendProof =
   (depositId: string, proof: PaymentProof): AppThunk<void> =>
   (dispatch, getState) => {
     const record = selectTransfer(getState(), depositId);
-    if (!record) return;
+    const row = record?.context.row;
+    if (!row || record.value !== 'awaiting_payment' || isPastShown()) return;
     const { id } = record;
     const at = appTime.clock.now();
-    const call = { at: appTime.clock.monotonic(), key: newId() };
+    const content = `${proof.reference} ${proof.proofImage ?? ''}`;
+    const { key, isRepetition } = storeAction(
+      { action: 'proof', row, content },
+      selectUser(getState())?.id,
+    );
+    const call = { at: appTime.clock.monotonic(), key, mayHaveArrived: isRepetition };
     dispatch(
       sendToMachine({ machine: 'transfer', id, event: { type: 'PROOF_SENT' }, at, call }, proof),
     );

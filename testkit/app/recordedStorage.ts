@@ -35,7 +35,6 @@ export const recordedStorage = {
     recording:
       '[{"did":"move","id":"o1","machine":"order","version":1,"at":1767225600000,"event":{"type":"SUBMITTED"},"to":"submitting","done":false,"input":{"id":"o1","productId":"BTCUSDT","symbol":"BTC/USDT","direction":"rise","amount":"10","durationSec":60,"seenPrice":"97000.10","seenAt":1767225599600,"placedAt":1767225600000}},{"did":"move","id":"o1","machine":"order","version":1,"at":1767225600200,"event":{"type":"ACCEPTED","order":{"orderNo":"R1","productId":"BTCUSDT","symbol":"BTC/USDT","direction":"rise","amount":"10","fee":"0.1","payoutRate":"0.80","durationSec":60,"state":"pending","createdAt":1767225600200,"seenPrice":"97000.10","seenAt":1767225599600}},"to":"pending","done":false}]',
     recordingLeftOut: '3',
-    sentProofs: 'D-1,D-2',
   },
   cache: {
     'last answers':

@@ -37,7 +37,8 @@ export function CorrectProof({ row }: CorrectProofProps) {
   const send = async (reference: string, proofImage: string | null) => {
     const sealed = proofImage !== null && { sealed: seal({ proofImage }) };
     const arg = { depositId: row.id, reference, again: true as const, ...sealed };
-    if (!(await act(arg, `${reference} ${proofImage ?? ''}`))) return;
+    const content = `${reference} ${proofImage ?? ''}`;
+    if (!(await act({ action: 'correction', row, content }, arg))) return;
     // Without a new picture, the picture that was sent earlier remains valid.
     if (proofImage !== null) pageMemory.sentPictures.set(row.id, proofImage);
     dropDraft(proofDraft(row.id));

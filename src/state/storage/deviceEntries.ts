@@ -56,8 +56,8 @@ export const deviceEntries = {
    */
   commitments: { area: 'local', until: 'age' },
   /**
-   * Requested orders, deposits, withdrawals and purchases without a response, without passwords and withdrawal targets,
-   * at most a day after an expired session: src/tracker/pendingEntries.ts
+   * Requested orders, deposits, withdrawals, purchases, payment proofs and cancellations without a response, without
+   * passwords and withdrawal targets, at most a day after an expired session: src/tracker/pendingEntries.ts
    */
   unanswered: { area: 'local', until: 'signOut' },
   /** Own scenarios of the lab, a page for testers: lab/model/ownScenarios.ts */
@@ -67,8 +67,6 @@ export const deviceEntries = {
    * src/state/storage/drafts.ts
    */
   drafts: { area: 'tab', until: 'signOut' },
-  /** Numbers of deposits whose proof was sent and has no response yet: src/tracker/kinds/transfer.ts */
-  sentProofs: { area: 'tab', until: 'session' },
   /** Time on the page since the last reality check: src/app/account/presence.ts */
   presence: { area: 'tab', until: 'tab' },
   /** Time until which the exchange refuses a repeated call, one key per call: src/state/storage/retryAfterStore.ts */

@@ -14,7 +14,7 @@ import type { Transfer } from '../../machines/transfer/selectors';
 import { pageShowsTransferOutcome, transferPath } from '../../state/paths';
 import type { PaymentProof } from '../requestTransfer';
 import { dropDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
-import { tabStorage } from '../../state/storage/storage';
+import { dropActionsBefore, dropProof, isProofSent } from '../pendingActions';
 import type { TransferRecord } from '../transfers';
 import { listStartFor, REVIEW_BACKOFF_MS } from '../trackedKind';
 import type { TrackedKind, Secrets } from '../trackedKind';
@@ -40,7 +40,6 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
     if (isProofPending(record.value)) {
       const { reference, proofImage } = secrets as PaymentProof;
       const proof = { idempotencyKey, depositId: transferNumber(record), reference };
-      recordProof(proof.depositId, true);
       const picture = proofImage !== null && { sealed: seal({ proofImage }) };
       return call(walletSubmit.initiate({ ...proof, ...picture }, noCacheEntry));
     }
@@ -88,14 +87,15 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
       record.value !== from && (record.context.row || record.value === 'absent')
         ? ['Balance', 'Transfers']
         : [],
-    onMoved({ record, from }) {
-      const { value, context } = record;
+    onMoved({ record, from, event }) {
+      const { context } = record;
       // An accepted request leaves an empty form, so that the user does not send it a second time.
       const isAccepted = from !== undefined && isTransferRequested(from) && context.row !== null;
       if (isAccepted) dropDraft(TRANSFER_DRAFTS[context.intent.kind]);
-      const wasProving = from !== undefined && isProofPending(from);
-      if (isProofPending(value) || (value === 'awaiting_payment' && !wasProving)) return;
-      recordProof(transferNumber(record), false);
+      if (from !== undefined && isProofPending(from) && event.type === 'REFUSED') {
+        dropProof(transferNumber(record));
+      }
+      if (context.row) dropActionsBefore(context.row);
     },
     isAlreadyShown: pageShowsTransferOutcome,
     detailPath: ({ context: { row } }) => (row ? transferPath(row) : undefined),
@@ -104,20 +104,4 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
       path: (row) => (row ? transferPath(row) : '/record'),
     },
   };
-}
-
-/**
- * Numbers of the deposits whose proof was sent from this tab and has no answer yet. Only these deposits are polled
- * while they wait for payment. The list survives a reload, so that a proof that is accepted late is noticed. The
- * exchange assigns the numbers, and they contain no comma.
- */
-const sentNumbers = () => (tabStorage.get('sentProofs') ?? '').split(',').filter(Boolean);
-
-const isProofSent = (number: string): boolean => sentNumbers().includes(number);
-
-function recordProof(number: string, isSent: boolean): void {
-  const others = sentNumbers().filter((each) => each !== number);
-  const updated = isSent ? [...others, number] : others;
-  if (updated.length > 0) tabStorage.set('sentProofs', updated.join(','));
-  else tabStorage.remove('sentProofs');
 }

@@ -32,7 +32,7 @@ export function CancelTransfer({ row }: { readonly row: Transfer }) {
 
   const cancel = async () => {
     const target = isWithdrawal ? { withdrawalId: row.id } : { depositId: row.id };
-    if (!(await act({ ...target, cancel: true }, row.id))) return;
+    if (!(await act({ action: 'cancellation', row }, { ...target, cancel: true }))) return;
     setAsking(false);
     const id = isWithdrawal ? 'records.cancel.done' : 'records.cancel.deposit.done';
     dispatch(toastShown({ id }, 'good'));
