@@ -178,6 +178,36 @@ export const onePlaces = {
     message: 'exchange/storage/postgresErrors.ts decides what an outage is.',
     examples: ["throw new StoreUnavailable('gone')", 'error instanceof DatabaseError'],
   },
+  'stored-totals': {
+    home: [
+      'exchange/storage/historyTotals.ts',
+      // A limit bounds what these count: open deposits and orders, wrong passwords, bytes of pictures.
+      'exchange/storage/limits.ts',
+      // An audit and the background work read everything, and no call waits for them.
+      'exchange/storage/auditLedger.ts',
+      'exchange/storage/cleanup.ts',
+      'exchange/storage/dueHealth.ts',
+      // Its triggers sum the entries of the transfers that a statement inserts.
+      'exchange/storage/migrations/ledger0001.ts',
+    ],
+    within: ['exchange/storage/**', 'exchange/http/**', 'exchange/domain/**'],
+    selectors: [
+      'TemplateElement[value.raw=/(^|[^_a-z])(sum|count|avg|array_agg|jsonb?_agg|string_agg) *\\(|group by|(^|[^a-z])over *\\(/i]',
+      'Literal[value=/(^|[^_a-z])(sum|count|avg) *\\(.*from/i]',
+      "MemberExpression:matches([object.property.name='fn'], [object.name='fn'])[property.name=/^(sum|count|countAll|avg|agg)$/]",
+      "CallExpression[callee.property.name='groupBy']",
+    ],
+    message:
+      'A read that sums or counts grows with the history. Totals come from historyTotals, or from a row that is updated with each change; limits.ts counts what a limit bounds.',
+    examples: [
+      'sql`select coalesce(sum(amount), 0) from orders where user_id = ${userId}`',
+      'sql`select count(*) from invite_ties`',
+      'sql`select level from invite_ties group by level`',
+      "db.selectFrom('orders').select((eb) => eb.fn.countAll().as('count'))",
+      "db.selectFrom('orders').select(({ fn }) => fn.sum('amount').as('total'))",
+      "db.selectFrom('orders').select('state').groupBy('state')",
+    ],
+  },
   'outcome-event': {
     home: [
       'src/tracker/executor.ts',

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
 import type { HoldingRecord, LockupRecord } from './wealth';
 
-interface CreditLine {
+export interface CreditLine {
   readonly orderNo: string;
   readonly day: number;
   readonly amount: Micro;

@@ -25,6 +25,7 @@ const TRUNCATED_TABLES = [
   'holds',
   'identities',
   'identity_images',
+  'invite_levels',
   'invite_ties',
   'invitee_cashback',
   'lockup_credits',

@@ -14,11 +14,11 @@ import { pocketOf } from '../domain/ledger';
 import { refuseInsufficientBalance } from '../domain/order';
 import { accept, refuse } from '../domain/outcome';
 import type { LedgerWrites } from '../domain/ports';
-import { countOpenDeposits, refuseProofBytes, refuseReopening } from './depositLimits';
+import { countOpenDeposits, refuseProofBytes, refuseReopening } from './limits';
 import { newDepositId, newWithdrawalId } from './ids';
 import { schedule, unschedule } from './schedule';
 import type { Schema } from './schema';
-import { toSlice } from './slice';
+import { isOlder, toSlice } from './slice';
 
 export const FUND_COLUMNS = [
   'id',
@@ -46,9 +46,10 @@ export function fundsOn(db: Kysely<Schema>): FundReads {
         .selectFrom('fundRequests')
         .select([...FUND_COLUMNS, 'seq'])
         .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
         .orderBy('seq', 'desc')
         .limit(limit + 1);
-      if (before !== null) query = query.where('seq', '<', before);
+      if (before !== null) query = query.where(isOlder('fundRequests', 'createdAt', before));
       if (filter.kind) query = query.where('kind', '=', filter.kind);
       if (filter.ref !== undefined) query = query.where('id', '=', filter.ref);
       if (filter.state) query = query.where('state', '=', filter.state);

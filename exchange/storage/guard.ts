@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { AccountSecurityWrites } from '../domain/fundsPorts';
+import { countWrongFundPasswords } from './limits';
 import type { Schema } from './schema';
 import { USER_COLUMNS } from './users';
 
@@ -38,13 +38,7 @@ export function guardIn(db: Transaction<Schema>, now: number): AccountSecurityWr
 
     async recordWrongFundPassword(userId, sinceMs) {
       await db.insertInto('wrongFundPasswords').values({ userId, at: now }).execute();
-      const { count } = await db
-        .selectFrom('wrongFundPasswords')
-        .select(sql<number>`count(*)`.as('count'))
-        .where('userId', '=', userId)
-        .where('at', '>', sinceMs)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countWrongFundPasswords(db, userId, sinceMs);
     },
 
     freeze: (userId, { reason, until }) => setFreeze(userId, { reason, since: now, until }),

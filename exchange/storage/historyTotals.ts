@@ -176,6 +176,10 @@ export interface SeqRange {
   readonly untilSeq: number;
 }
 
+export const WHOLE_HISTORY: readonly SeqRange[] = [
+  { afterSeq: 0, untilSeq: Number.MAX_SAFE_INTEGER },
+];
+
 /**
  * Returns the ranges that contain the newest `limit` lines of a span of time and of kinds before a cursor, so that a
  * page of few lines in a long history reads few lines.
@@ -187,7 +191,9 @@ export async function rangesWith(
   { from = 0, to = Number.MAX_SAFE_INTEGER }: Times,
   isWanted: RawBuilder<unknown>,
   { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<SeqRange[]> {
+): Promise<readonly SeqRange[]> {
+  // A caller may read pages without ever reading totals.
+  await totalsOfAll(db, history);
   const end = before ?? Number.MAX_SAFE_INTEGER;
   const { rows } = await sql<SeqRange>`
     with counted as (

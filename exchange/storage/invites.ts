@@ -3,21 +3,21 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Micro } from '#contract';
 import type { Cashback, Inviter } from '../domain/cashback';
 import { FIGURES } from '../domain/figures';
-import type { InviteLevel, InviteReads } from '../domain/wealthPorts';
+import type { InviteReads } from '../domain/wealthPorts';
 import { executePipelined } from './connection';
 import type { Schema } from './schema';
-import { toSlice } from './slice';
+import { isOlder, toSlice } from './slice';
 
 const LEVELS = FIGURES.inviteRates.length;
 
 export function invitesOn(db: Kysely<Schema>): InviteReads {
   return {
     async levels(userId) {
-      const { rows } = await sql<InviteLevel>`
-        select level, count(*) as members, coalesce(sum(by_level[level]), 0) as cashback
-        from invite_ties left join invitee_cashback using (invitee_id)
-        where inviter_id = ${userId} group by level order by level`.execute(db);
-      return rows;
+      return db
+        .selectFrom('inviteLevels')
+        .select(['level', 'members', 'cashback'])
+        .where('inviterId', '=', userId)
+        .execute();
     },
 
     async invitees(userId, { level, from, to }, { before, limit }) {
@@ -28,19 +28,20 @@ export function invitesOn(db: Kysely<Schema>): InviteReads {
           'inviteTies.seq',
           'level',
           'username',
-          'registeredAt',
+          'inviteTies.registeredAt',
           sql<bigint>`coalesce((${eb
             .selectFrom('inviteeCashback as c')
             .select(sql<bigint>`c.by_level[level]`.as('cashback'))
             .whereRef('c.inviteeId', '=', 'inviteTies.inviteeId')}), 0)`.as('cashback'),
         ])
         .where('inviteTies.inviterId', '=', userId)
+        .orderBy('inviteTies.registeredAt', 'desc')
         .orderBy('inviteTies.seq', 'desc')
         .limit(limit + 1);
       if (level !== undefined) query = query.where('level', '=', level);
-      if (from !== undefined) query = query.where('registeredAt', '>=', from);
-      if (to !== undefined) query = query.where('registeredAt', '<=', to);
-      if (before !== null) query = query.where('inviteTies.seq', '<', before);
+      if (from !== undefined) query = query.where('inviteTies.registeredAt', '>=', from);
+      if (to !== undefined) query = query.where('inviteTies.registeredAt', '<=', to);
+      if (before !== null) query = query.where(isOlder('inviteTies', 'registeredAt', before));
       return toSlice(await query.execute(), limit);
     },
   };
@@ -49,16 +50,21 @@ export function invitesOn(db: Kysely<Schema>): InviteReads {
 /** Links a new user to the inviter and to all inviters above, up to the ninth level. */
 export async function linkToInviters(
   db: Transaction<Schema>,
-  inviteeId: string,
+  { id, registeredAt }: { readonly id: string; readonly registeredAt: number },
   inviterId: string | null,
 ): Promise<void> {
   if (inviterId === null) return;
-  await sql`insert into invite_ties (inviter_id, invitee_id, level)
-    select inviter_id, ${inviteeId}, level from (
-      select ${inviterId}::text as inviter_id, 1 as level
-      union all
-      select inviter_id, level + 1 from invite_ties where invitee_id = ${inviterId} and level < 9
-    ) as chain order by level`.execute(db);
+  await sql`with ties as (
+      insert into invite_ties (inviter_id, invitee_id, level, registered_at)
+      select inviter_id, ${id}, level, ${registeredAt} from (
+        select ${inviterId}::text as inviter_id, 1 as level
+        union all
+        select inviter_id, level + 1 from invite_ties where invitee_id = ${inviterId} and level < 9
+      ) as chain order by level returning inviter_id, level
+    )
+    insert into invite_levels as kept (inviter_id, level, members)
+    select inviter_id, level, 1 from ties order by inviter_id, level
+    on conflict (inviter_id, level) do update set members = kept.members + 1`.execute(db);
 }
 
 /** Returns all inviters above each of these users, by user id. */
@@ -79,8 +85,8 @@ export async function invitersByUser(
 }
 
 /**
- * Adds to the cashback totals of each invitee. The caller must have locked the accounts of the inviters, so that
- * updates never run concurrently.
+ * Adds to the cashback totals of each invitee and of each level of the inviters. The caller must have locked the accounts
+ * of the inviters, so that updates never run concurrently.
  */
 export async function addCashback(
   db: Transaction<Schema>,
@@ -103,5 +109,24 @@ export async function addCashback(
       select coalesce(before, 0) + coalesce(more, 0)
       from unnest(kept.by_level, excluded.by_level) with ordinality as levels (before, more, level)
       order by level)`,
+  );
+  const ofLevel = new Map<string, Cashback>();
+  for (const { userId, level, amount } of shares) {
+    const key = `${userId} ${level}`;
+    const before = ofLevel.get(key)?.amount ?? 0n;
+    ofLevel.set(key, { userId, level, amount: before + amount });
+  }
+  const added = [...ofLevel.values()];
+  // Registrations lock these rows in the same order.
+  await executePipelined(
+    db,
+    sql`with locked as materialized (
+      select inviter_id, level, more
+      from unnest(${added.map(({ userId }) => userId)}::text[], ${added.map(({ level }) => level)}::integer[],
+        ${added.map(({ amount }) => String(amount))}::numeric[]) as n (inviter_id, level, more)
+      join invite_levels using (inviter_id, level) order by inviter_id, level for update of invite_levels
+    )
+    update invite_levels as kept set cashback = kept.cashback + more
+    from locked where kept.inviter_id = locked.inviter_id and kept.level = locked.level`,
   );
 }

@@ -12,9 +12,11 @@ import type {
   LedgerWrites,
   NewHold,
 } from '../domain/ports';
+import { auditLedger } from './auditLedger';
 import { executePipelined } from './connection';
-import { historyTotals, inEachRange, rangesWith, sumTotals } from './historyTotals';
+import { historyTotals, inEachRange, rangesWith, sumTotals, WHOLE_HISTORY } from './historyTotals';
 import type { GroupTotals, History } from './historyTotals';
+import { openOrdersOfAccount } from './limits';
 import type { Schema } from './schema';
 import { toSlice } from './slice';
 
@@ -26,17 +28,18 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
       const { rows } = await sql<{ pocket: keyof Balances; balance: bigint }>`
         select pocket, balance from accounts where user_id = ${userId}
         union all
-        select 'transit', sum(amount) from fund_requests
+        select 'transit', amount from fund_requests
         where user_id = ${userId} and kind = 'withdrawal' and state = 'under_review'
-        having count(*) > 0
         union all
-        select 'changesAt', min(at) from (
+        (select 'changesAt', at from (
           select created_at + (credited_days + 1) * ${DAY_MS}::bigint as at from lockups
           where user_id = ${userId} and state = 'earning'
           union all
           select matures_at from holdings where user_id = ${userId} and state = 'holding'
-        ) changes having count(*) > 0`.execute(db);
-      const found = new Map(rows.map(({ pocket, balance }) => [pocket, balance]));
+        ) changes order by at limit 1)`.execute(db);
+      const found = new Map<keyof Balances, bigint>();
+      for (const { pocket, balance } of rows)
+        found.set(pocket, (found.get(pocket) ?? 0n) + balance);
       const parts = [...POCKETS, 'transit' as const];
       const changesAt = found.get('changesAt');
       return {
@@ -54,7 +57,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
       const ranges =
         isFiltered && ref === undefined
           ? await rangesWith(db, history, { from, to }, isWanted, page)
-          : [{ afterSeq: 0, untilSeq: Number.MAX_SAFE_INTEGER }];
+          : WHOLE_HISTORY;
       const conditions = [
         isWanted,
         sql`at >= ${from ?? 0} and at <= ${to ?? Number.MAX_SAFE_INTEGER}`,
@@ -85,17 +88,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
       return { count, income: a, expenditure: b };
     },
 
-    async audit() {
-      const { rows } = await sql<{ entriesSum: bigint; accounts: number; mismatched: number }>`
-        with sums as (
-          select a.balance, coalesce(sum(e.amount), 0) as total, a.user_id
-          from accounts a left join entries e on e.account_id = a.id group by a.id
-        )
-        select coalesce(sum(total), 0) as entries_sum, count(*) as accounts,
-          count(*) filter (where user_id is not null and balance <> total) as mismatched
-        from sums`.execute(db);
-      return rows[0] ?? { entriesSum: 0n, accounts: 0, mismatched: 0 };
-    },
+    audit: () => auditLedger(db),
   };
 }
 
@@ -123,9 +116,11 @@ async function totalsOfRef(
   { ref, from, to }: FundFilter,
 ): Promise<GroupTotals[]> {
   const { rows } = await sql<GroupTotals>`
-    select kind, count(*) as count, sum(a) as a, sum(b) as b, sum(c) as c
-    from (${entriesByTransfer(userId)}) as l where ref = ${ref} and at >= ${from ?? 0} and at <= ${to ?? Number.MAX_SAFE_INTEGER}
-    group by kind`.execute(db);
+    select kind, 1::bigint as count, a, b, c
+    from (${entriesByTransfer(userId)}) as l
+    where ref = ${ref} and at >= ${from ?? 0} and at <= ${to ?? Number.MAX_SAFE_INTEGER}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -209,8 +204,7 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
         pocketOf(id, 'in_orders'),
       ]);
       const { rows } = await sql<LockedAccount & { userId: string; open: number | null }>`
-        select id, user_id, balance, last_at, case pocket when 'available' then (select count(*) from orders
-          where orders.user_id = accounts.user_id and state in ('pending', 'ordered')) end as open
+        select id, user_id, balance, last_at, case pocket when 'available' then ${openOrdersOfAccount} end as open
         from accounts where id = any(${accounts}::text[]) order by id for update ${isBatch ? sql`skip locked` : sql``}`.execute(
         db,
       );

@@ -9,12 +9,12 @@ import type { Outcome } from '../domain/outcome';
 import type { NewOrder, OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
 import { executePipelined } from './connection';
-import { historyTotals, sumTotals } from './historyTotals';
-import type { GroupTotals, History } from './historyTotals';
+import { historyTotals, inEachRange, rangesWith, sumTotals, WHOLE_HISTORY } from './historyTotals';
+import type { GroupTotals, History, SeqRange } from './historyTotals';
 import { newOrderNo } from './ids';
 import type { OrderAccount, SqlLedger } from './ledger';
 import type { Schema } from './schema';
-import { toSlice } from './slice';
+import { isOneOf, toSlice } from './slice';
 
 /** All columns of an order except its sequence number. */
 export const ORDER_COLUMNS = [
@@ -40,19 +40,14 @@ export const ORDER_COLUMNS = [
   'balanceAfter',
 ] as const;
 
-type Query<O> = SelectQueryBuilder<Schema, 'orders', O>;
+const OPEN_STATES: readonly StoredOrder['state'][] = ['pending', 'ordered'];
 
-/** Condition on a column with fixed values, which must never come from a request. */
-const isOneOf = (
-  column: 'state' | 'result',
-  values: readonly (StoredOrder['state'] | OrderResult)[],
-) => sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+type Query<O> = SelectQueryBuilder<Schema, 'orders', O>;
 
 function filtered<O>(query: Query<O>, userId: string, filter: OrderFilter): Query<O> {
   let narrowed = query.where('userId', '=', userId);
   if (filter.productId !== undefined) narrowed = narrowed.where('productId', '=', filter.productId);
   if (filter.orderNo !== undefined) narrowed = narrowed.where('orderNo', '=', filter.orderNo);
-  // States and results are literals, because the planner cannot use partial indexes with parameters.
   if (filter.states !== undefined) narrowed = narrowed.where(isOneOf('state', filter.states));
   if (filter.result) narrowed = narrowed.where(isOneOf('result', [filter.result]));
   if (filter.from !== undefined) narrowed = narrowed.where('createdAt', '>=', filter.from);
@@ -63,28 +58,32 @@ function filtered<O>(query: Query<O>, userId: string, filter: OrderFilter): Quer
 export function ordersOn(db: Kysely<Schema>): OrderReads {
   return {
     async open(userId): Promise<StoredOrder[]> {
-      return (
-        db
-          .selectFrom('orders')
-          .select(ORDER_COLUMNS)
-          .where('userId', '=', userId)
-          // The states are literals, because the planner cannot use the partial index of open orders with parameters.
-          .where(sql<boolean>`state in ('pending', 'ordered')`)
-          .orderBy('seq', 'desc')
-          .execute()
-      );
+      return db
+        .selectFrom('orders')
+        .select(ORDER_COLUMNS)
+        .where('userId', '=', userId)
+        .where(isOneOf('state', OPEN_STATES))
+        .orderBy('seq', 'desc')
+        .execute();
     },
 
     async page(userId, filter, { before, limit }) {
-      let query = filtered(
-        db.selectFrom('orders').select([...ORDER_COLUMNS, 'seq']),
-        userId,
-        filter,
-      )
-        .orderBy('seq', 'desc')
-        .limit(limit + 1);
-      if (before !== null) query = query.where('seq', '<', before);
-      return toSlice(await query.execute(), limit);
+      const page = { before, limit: limit + 1 };
+      const ranges = await rangesOf(db, userId, filter, page);
+      const { rows } = await sql<StoredOrder & { seq: number }>`
+        select * from (${inEachRange(ranges, (range) => {
+          let query = filtered(
+            db.selectFrom('orders').select([...ORDER_COLUMNS, 'seq']),
+            userId,
+            filter,
+          )
+            .where(sql<boolean>`${range}`)
+            .orderBy('seq', 'desc')
+            .limit(page.limit);
+          if (before !== null) query = query.where('seq', '<', before);
+          return sql`${query}`;
+        })}) as found order by seq desc limit ${page.limit}`.execute(db);
+      return toSlice(rows, limit);
     },
 
     async totals(userId, filter) {
@@ -104,6 +103,26 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
       );
     },
   };
+}
+
+/** The ranges of a page. An index finds a single order, open orders and a page without a filter. */
+async function rangesOf(
+  db: Kysely<Schema>,
+  userId: string,
+  { orderNo, productId, states, result, from, to }: OrderFilter,
+  page: { readonly before: number | null; readonly limit: number },
+): Promise<readonly SeqRange[]> {
+  const isFound = orderNo !== undefined || states?.every((state) => OPEN_STATES.includes(state));
+  const isFiltered = [productId, states, result, from, to].some((each) => each !== undefined);
+  if (isFound === true || !isFiltered) return WHOLE_HISTORY;
+  const isWanted = [
+    sql`true`,
+    ...(productId === undefined ? [] : [sql`kind::json ->> 0 = ${productId}`]),
+    ...(states === undefined ? [] : [sql`kind::json ->> 1 = any(${[...states]}::text[])`]),
+    ...(result === undefined ? [] : [sql`kind::json ->> 2 = ${result}`]),
+  ];
+  const wanted = sql.join(isWanted, sql` and `);
+  return rangesWith(db, orderHistory(userId), { from, to }, wanted, page);
 }
 
 type OrderKind = [string, StoredOrder['state'], OrderResult | null];
@@ -197,7 +216,7 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger
           ),
         )
         .where('productId', '=', productId)
-        .where(isOneOf('state', ['pending', 'ordered']))
+        .where(isOneOf('state', OPEN_STATES))
         .executeTakeFirstOrThrow();
       return lastEnd;
     },

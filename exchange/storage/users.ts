@@ -146,7 +146,7 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
             balance: 0n,
           }));
           await db.insertInto('accounts').values(accounts).execute();
-          await linkToInviters(db, registered.id, user.inviterId);
+          await linkToInviters(db, registered, user.inviterId);
           return accept(registered);
         }
         if (await reads.isUsernameTaken(user.username)) {

@@ -7,13 +7,13 @@ import { accept } from '../domain/outcome';
 import type { RefusedOutcome } from '../domain/outcome';
 import type { LedgerWrites } from '../domain/ports';
 import { creditDueAt, purchaseTransfer } from '../domain/wealth';
-import type { CreditFilter, WealthReads, WealthWrites } from '../domain/wealthPorts';
-import { historyTotals, sumTotals } from './historyTotals';
+import type { CreditFilter, CreditLine, WealthReads, WealthWrites } from '../domain/wealthPorts';
+import { historyTotals, inEachRange, rangesWith, sumTotals, WHOLE_HISTORY } from './historyTotals';
 import type { History } from './historyTotals';
 import { newOrderNo } from './ids';
 import { schedule } from './schedule';
 import type { Schema } from './schema';
-import { toSlice } from './slice';
+import { isOlder, isOneOf, toSlice } from './slice';
 
 export const LOCKUP_COLUMNS = [
   'orderNo',
@@ -54,10 +54,11 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
         .selectFrom('holdings')
         .select([...HOLDING_COLUMNS, 'seq'])
         .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
         .orderBy('seq', 'desc')
         .limit(limit + 1);
-      if (before !== null) query = query.where('seq', '<', before);
-      if (state !== undefined) query = query.where('state', '=', state);
+      if (before !== null) query = query.where(isOlder('holdings', 'createdAt', before));
+      if (state !== undefined) query = query.where(isOneOf('state', [state]));
       if (from !== undefined) query = query.where('createdAt', '>=', from);
       if (to !== undefined) query = query.where('createdAt', '<=', to);
       return toSlice(await query.execute(), limit);
@@ -68,32 +69,43 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
         .selectFrom('lockups')
         .select([...LOCKUP_COLUMNS, 'seq'])
         .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
         .orderBy('seq', 'desc')
         .limit(limit + 1);
-      if (before !== null) query = query.where('seq', '<', before);
-      if (state !== undefined) query = query.where('state', '=', state);
+      if (before !== null) query = query.where(isOlder('lockups', 'createdAt', before));
+      if (state !== undefined) query = query.where(isOneOf('state', [state]));
       if (from !== undefined) query = query.where('createdAt', '>=', from);
       if (to !== undefined) query = query.where('createdAt', '<=', to);
       return toSlice(await query.execute(), limit);
     },
 
     async credits(userId, filter, { before, limit }) {
-      let query = creditsOf(userId, filter)
-        .select(['orderNo', 'day', 'amount', 'at', 'seq'])
-        .orderBy('seq', 'desc')
-        .limit(limit + 1);
-      if (before !== null) query = query.where('seq', '<', before);
-      return toSlice(await query.execute(), limit);
+      const page = { before, limit: limit + 1 };
+      const { orderNo, from, to } = filter;
+      const isFiltered = orderNo === undefined && (from !== undefined || to !== undefined);
+      const ranges = isFiltered
+        ? await rangesWith(db, creditHistory(userId), filter, sql`true`, page)
+        : WHOLE_HISTORY;
+      const { rows } = await sql<CreditLine & { seq: number }>`
+        select * from (${inEachRange(ranges, (range) => {
+          let query = creditsOf(userId, filter)
+            .select(['orderNo', 'day', 'amount', 'at', 'seq'])
+            .where(sql<boolean>`${range}`)
+            .orderBy('seq', 'desc')
+            .limit(page.limit);
+          if (before !== null) query = query.where('seq', '<', before);
+          return sql`${query}`;
+        })}) as found order by seq desc limit ${page.limit}`.execute(db);
+      return toSlice(rows, limit);
     },
 
     async creditedTotal(userId, filter) {
       if (filter.orderNo === undefined) {
         return sumTotals(await historyTotals(db, creditHistory(userId), filter)).a;
       }
-      const { total } = await creditsOf(userId, filter)
-        .select(sql<bigint>`coalesce(sum(amount), 0)`.as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
+      // A lock-up has one credit for each day of its cycle.
+      const credits = await creditsOf(userId, filter).select('amount').execute();
+      return credits.reduce((total, { amount }) => total + amount, 0n);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Fault } from '../domain/fault';
 import type { HoldingRecord, LockupRecord } from '../domain/wealth';
+import type { InviteLevel } from '../domain/wealthPorts';
 
 /** Tables of lock-ups, holdings, invitations and faults. `Schema` explains the column types. */
 export interface WealthTables {
@@ -27,7 +28,9 @@ export interface WealthTables {
     inviterId: string;
     inviteeId: string;
     level: number;
+    registeredAt: number;
   };
+  inviteLevels: InviteLevel & { inviterId: string };
   inviteeCashback: {
     inviteeId: string;
     /** Cashback by level, 1 to 9. */

@@ -48,7 +48,9 @@ export const funds0001 = [
     check ((state = 'fail') = (fail_reason is not null)),
     check (kind = 'deposit' or (state <> 'awaiting_payment' and destination is not null))
   )`,
-  `create index fund_requests_by_user on fund_requests (user_id, seq desc)`,
+  `create index fund_requests_by_user on fund_requests (user_id, created_at desc, seq desc)`,
+  `create index fund_requests_by_kind on fund_requests (user_id, kind, created_at desc, seq desc)`,
+  `create index fund_requests_by_state on fund_requests (user_id, state, created_at desc, seq desc)`,
   // Every balance includes the withdrawals under review: few rows, found without scanning the user's history.
   `create index withdrawals_under_review on fund_requests (user_id)
     where kind = 'withdrawal' and state = 'under_review'`,

@@ -42,10 +42,19 @@ export const users0001 = [
     inviter_id text not null references users,
     invitee_id text not null references users,
     level integer not null check (level between 1 and 9),
+    registered_at bigint not null,
     primary key (invitee_id, level)
   ) with (fillfactor = 80)`,
-  `create index invite_ties_by_inviter on invite_ties (inviter_id, seq desc)`,
-  `create index invite_ties_by_level on invite_ties (inviter_id, level, seq desc)`,
+  `create index invite_ties_by_inviter on invite_ties (inviter_id, registered_at desc, seq desc)`,
+  `create index invite_ties_by_level on invite_ties (inviter_id, level, registered_at desc, seq desc)`,
+  // Totals of each level of a team, so that reading them does not read the team.
+  `create table invite_levels (
+    inviter_id text not null references users,
+    level integer not null check (level between 1 and 9),
+    members integer not null,
+    cashback numeric(30, 0) not null default 0,
+    primary key (inviter_id, level)
+  ) with (fillfactor = 70)`,
   // One row per invitee for all inviters above, because every fee pays all of them at once.
   `create table invitee_cashback (
     invitee_id text primary key references users,

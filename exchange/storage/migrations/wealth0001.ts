@@ -13,7 +13,9 @@ export const wealth0001 = [
     created_at bigint not null,
     check ((state = 'complete') = (credited_days = cycle_days))
   )`,
-  `create index lockups_by_user on lockups (user_id, seq desc)`,
+  `create index lockups_by_user on lockups (user_id, created_at desc, seq desc)`,
+  // Few of many lock-ups are open, and every balance contains the time of their next credit.
+  `create index lockups_earning on lockups (user_id, created_at desc, seq desc) where state = 'earning'`,
   // The primary key ensures that no day is credited twice.
   `create table lockup_credits (
     seq bigint generated always as identity unique,
@@ -40,5 +42,6 @@ export const wealth0001 = [
     check ((state = 'matured') = (payout is not null)),
     check ((annual_rate is null) <> (units is null))
   )`,
-  `create index holdings_by_user on holdings (user_id, seq desc)`,
+  `create index holdings_by_user on holdings (user_id, created_at desc, seq desc)`,
+  `create index holdings_open on holdings (user_id, created_at desc, seq desc) where state = 'holding'`,
 ];

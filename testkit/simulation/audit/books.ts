@@ -123,6 +123,16 @@ const ORDERS: readonly Rule[] = [
       ) d on true
       where n.noted <> coalesce(p.paid, 0) or n.noted <> coalesce(d.due, 0)`,
   },
+  {
+    says: 'the totals of each level of a team are those of its members',
+    exceptions: `select inviter_id, level, l.members, l.cashback, t.members as tied, t.cashback as noted
+      from invite_levels l
+      full join (
+        select i.inviter_id, i.level, count(*) as members, sum(coalesce(c.by_level[i.level], 0)) as cashback
+        from invite_ties i left join invitee_cashback c using (invitee_id) group by i.inviter_id, i.level
+      ) t using (inviter_id, level)
+      where l.members is distinct from t.members or l.cashback is distinct from t.cashback`,
+  },
 ];
 
 const FUNDS: readonly Rule[] = [

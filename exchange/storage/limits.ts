@@ -7,8 +7,29 @@ import { refuse } from '../domain/outcome';
 import type { RefusedOutcome } from '../domain/outcome';
 import type { Schema } from './schema';
 
+/** Counts of what a limit bounds; the number of rows does not grow with the history of an account. */
+
 /** Maximum number of picture bytes that are stored for one account. */
 const PROOF_BYTES_MAX = 100_000_000;
+
+/** Number of open orders of the user of an account, at most the limit of open orders. */
+export const openOrdersOfAccount = sql`(select count(*) from orders
+  where orders.user_id = accounts.user_id and state in ('pending', 'ordered'))`;
+
+/** Counts the wrong fund passwords since a time. The funds are frozen after a few. */
+export async function countWrongFundPasswords(
+  db: Transaction<Schema>,
+  userId: string,
+  sinceMs: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('wrongFundPasswords')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('at', '>', sinceMs)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** Counts a user's deposits that await payment or are under review. The caller must have locked the user row. */
 export async function countOpenDeposits(db: Transaction<Schema>, userId: string): Promise<number> {
@@ -41,7 +62,7 @@ export async function refuseProofBytes(
 ): Promise<RefusedOutcome | null> {
   const { rows } = await sql<{ stored: number }>`
     select coalesce(sum(octet_length(p.bytes)), 0)::bigint as stored
-    from deposit_proofs p join fund_requests r on r.id = p.deposit_id where r.user_id = ${userId}`.execute(
+    from deposit_proofs p join fund_requests r on r.id = p.deposit_id where r.user_id = ${userId} and r.has_proof_image`.execute(
     db,
   );
   const left = PROOF_BYTES_MAX - (rows[0]?.stored ?? 0);
