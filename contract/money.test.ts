@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import {
-  CENT,
-  centsThatAddUp,
-  downToCent,
   breakEvenShare,
   compareDecimals,
   fromMicro,
@@ -109,40 +106,5 @@ describe('Money functions', () => {
     ['97000', '97000.000'],
   ])('compare %s and %s as equal', (entry, exit) => {
     expect(compareDecimals(exit, entry)).toBe(0);
-  });
-
-  const signed = fc.bigInt({ min: -90_000_000_000n, max: 90_000_000_000n });
-  const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n);
-
-  it('split a total into parts of whole cents that add up to it', () => {
-    fc.assert(
-      fc.property(fc.array(signed, { maxLength: 12 }), (parts) => {
-        const cents = centsThatAddUp(parts);
-        expect(sumOf(cents)).toBe(downToCent(sumOf(parts)));
-        for (const [index, amount] of cents.entries()) {
-          const difference = amount - (parts[index] ?? 0n);
-          expect(amount % CENT).toBe(0n);
-          expect(difference < CENT && difference > -CENT).toBe(true);
-        }
-      }),
-    );
-  });
-
-  it('split a total into whole cents that add up to it, although one part is never rounded up', () => {
-    fc.assert(
-      fc.property(fc.array(signed, { minLength: 2, maxLength: 12 }), (parts) => {
-        const cents = centsThatAddUp(parts, (index) => index !== 0);
-        expect(sumOf(cents)).toBe(downToCent(sumOf(parts)));
-        expect(cents[0]).toBe(downToCent(parts[0] ?? 0n));
-      }),
-    );
-  });
-
-  it.each([
-    ['12.349', '12.34'],
-    ['-12.341', '-12.35'],
-    ['-12.34', '-12.34'],
-  ])('round %s down to %s, in whole cents', (amount, cents) => {
-    expect(fromMicro(downToCent(toMicro(amount)))).toBe(cents);
   });
 });

@@ -57,34 +57,6 @@ export function shareRoundedDown(amount: Micro, rate: string): Micro {
   return (amount * toUnits(rate, RATE_PLACES)) / RATE_ONE;
 }
 
-/** A cent in micro-USDT. */
-export const CENT: Micro = 10_000n;
-
-/** Rounds down to whole cents, also below zero, so that a displayed amount is never higher than the real one. */
-export const downToCent = (amount: Micro): Micro => amount - (((amount % CENT) + CENT) % CENT);
-
-/**
- * Returns the parts of a total in whole cents; they add up to the total rounded down. The cents that rounding down
- * removes go to the parts with the largest remainders. Only a part for which `mayRise` is true can get such a cent, so
- * it must be true for at least one part.
- */
-export function centsThatAddUp(
-  parts: readonly Micro[],
-  mayRise: (index: number) => boolean = () => true,
-): readonly Micro[] {
-  const cents = parts.map(downToCent);
-  const remainder = (index: number) => (parts[index] ?? 0n) - (cents[index] ?? 0n);
-  const total = parts.reduce((sum, part) => sum + part, 0n);
-  const missing = Number((downToCent(total) - cents.reduce((sum, part) => sum + part, 0n)) / CENT);
-  const raised = new Set(
-    [...parts.keys()]
-      .filter((index) => mayRise(index) && remainder(index) > 0n)
-      .sort((a, b) => Number(remainder(b) - remainder(a)))
-      .slice(0, missing),
-  );
-  return cents.map((part, index) => (raised.has(index) ? part + CENT : part));
-}
-
 /**
  * Converts an amount to another currency at `rate` units for one USDT. The result is rounded up to a hundredth, so that
  * the payment is never too small, and has no trailing zeros.

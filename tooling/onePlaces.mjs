@@ -589,7 +589,6 @@ export const onePlaces = {
       "BinaryExpression > Identifier[name='CURRENCY']",
       // A second formatter.
       ':matches(FunctionDeclaration, VariableDeclarator)[id.name=/^format.*(Amount|Cents|Gain|Money|Usdt)/]',
-      "CallExpression[callee.name='formatDecimal'] Property[key.name='maxFraction']",
       // A second mask.
       "MemberExpression[property.name='hideAmounts']",
       "ObjectPattern > Property[key.name='hideAmounts']",
@@ -605,25 +604,56 @@ export const onePlaces = {
       "const text = figure + ' ' + CURRENCY;",
       'const formatShortAmount = (amount) => cut(amount);',
       'function formatUsdt(amount) { return cut(amount); }',
-      'formatDecimal(amount, locale, { minFraction: 2, maxFraction: 4 })',
       'const isHidden = useAppSelector(selectPreferences).hideAmounts;',
       'const { hideAmounts } = useAppSelector(selectPreferences);',
     ],
   },
-  'exact-records': {
-    home: ['src/intl/money.ts'],
-    within: ['src/screens/cashFlow/**', 'src/screens/orderRecords/**', 'src/screens/records/**'],
+  'exact-amounts': {
+    home: [
+      // Choices that are offered, which a tap copies into the field.
+      'src/screens/shared/transfers/quickAmounts.ts',
+      'src/screens/trade/ticket/stake.ts',
+      // Rounded as the exchange rounds.
+      'src/screens/shared/wealth/purchaseEstimate.ts',
+      // Means and shares of counts.
+      'src/screens/shared/record/orderStatistics.ts',
+    ],
+    within: ['src/app/**', 'src/intl/**', 'src/screens/**', 'src/ui/**', 'lab/**'],
     selectors: [
-      "JSXAttribute[name.name='kind'] > Literal[value=/^(short|cents)$/]",
-      "Property[key.name='kind'] > Literal[value=/^(short|cents)$/]",
-      "Identifier[name='centsThatAddUp']",
+      'BinaryExpression[operator=/^[%\\/]$/] > Literal.right[bigint]',
+      "BinaryExpression[operator=/^[%\\/]$/] > CallExpression.right[callee.name='BigInt']",
+      'AssignmentExpression[operator=/^[%\\/]=$/] > Literal.right[bigint]',
+      'Identifier[name=/^(cents?|CENTS?)([A-Z_]|$)|[a-z]Cents?([A-Z]|$)/]',
+      "CallExpression[callee.property.name='toFixed'][callee.object.callee.name='Number']",
+      'CallExpression[callee.property.name=/^(toFixed|toPrecision)$/][callee.object.name=/amount|profit|fee|net|total|balance/i]',
     ],
     message:
-      'Records show every decimal (the kind `exact`), so that rows, totals and balances add up on all pages.',
+      'An amount of money is never rounded to be shown: formatAmount shows every digit, so that rows, totals, statistics and files add up.',
     examples: [
-      'const fee = <b kind="short">{order.fee}</b>;',
-      "formatAmount(net, locale, { kind: 'cents' })",
-      'centsThatAddUp(parts, isUp)',
+      'const shown = amount - (amount % 10_000n);',
+      'const shown = amount / 10_000n;',
+      'const part = total / BigInt(count);',
+      'amount /= 10_000n;',
+      'const shown = amount - (amount % CENT);',
+      'const parts = centsThatAddUp(amounts);',
+      'const shown = downToCent(amount);',
+      'const text = Number(order.profit).toFixed(2);',
+      'const text = amount.toFixed(2);',
+      'const text = totalFee.toPrecision(4);',
+    ],
+  },
+  'exact-rates': {
+    home: ['src/intl/money.ts'],
+    within: ['src/**', 'lab/**'],
+    selectors: [
+      "CallExpression[callee.name='formatPercent'] > Identifier.arguments:first-child[name=/rate$/i]",
+      "CallExpression[callee.name='formatPercent'] > MemberExpression.arguments:first-child[property.name=/rate$/i]",
+    ],
+    message:
+      'formatRate shows every digit of a rate, because amounts that are shown beside it are computed from it.',
+    examples: [
+      'formatPercent(feeRate, locale)',
+      'formatPercent(order.payoutRate, locale, { minDigits: 0 })',
     ],
   },
   'row-states': {

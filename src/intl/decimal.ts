@@ -1,16 +1,12 @@
 import { separatorsOf } from './locale';
 import type { Locale } from './locale';
 
-/** Formatting options of a decimal string. `minFraction` and `maxFraction` are numbers of decimal places. */
+/** Formatting options of a decimal string. */
 export interface DecimalOptions {
   /** `true` adds a + to gains; a loss always has a minus, zero has no sign. */
   readonly sign?: boolean;
+  /** The lowest number of decimal places. Every digit of the value is shown. */
   readonly minFraction?: number;
-  /**
-   * Further digits are rounded down, also below zero, so that no balance or gain looks larger and no loss smaller than
-   * it is; by default every digit is shown.
-   */
-  readonly maxFraction?: number;
 }
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -38,18 +34,6 @@ export const splitDecimal = (value: string): Parts => {
   };
 };
 
-/** The digits of a decimal string rounded down to `places`. */
-function roundDown(value: string, places = Infinity): Parts {
-  const { negative, whole, fraction } = splitDecimal(value);
-  const kept = fraction.slice(0, places);
-  if (!negative || !/[1-9]/.test(fraction.slice(places))) {
-    return { negative, whole, fraction: kept };
-  }
-  const digits = String(BigInt(whole + kept) + 1n).padStart(kept.length + 1, '0');
-  const point = digits.length - kept.length;
-  return { negative, whole: digits.slice(0, point), fraction: digits.slice(point) };
-}
-
 /**
  * Formats a decimal string with a locale's separators: `1234.5` → `1,234.50` or `1.234,50`. Works on the characters, so
  * no digit is lost to floating point.
@@ -57,10 +41,10 @@ function roundDown(value: string, places = Infinity): Parts {
 export const formatDecimal = (
   value: string,
   locale: Locale,
-  { sign = false, minFraction = 0, maxFraction }: DecimalOptions = {},
+  { sign = false, minFraction = 0 }: DecimalOptions = {},
 ): string => {
-  const { negative, whole, fraction: kept } = roundDown(value, maxFraction);
-  const shown = kept.replace(/0+$/, '').padEnd(minFraction, '0');
+  const { negative, whole, fraction } = splitDecimal(value);
+  const shown = fraction.replace(/0+$/, '').padEnd(minFraction, '0');
   const { decimal, group } = separatorsOf(locale);
   const isZero = !/[1-9]/.test(whole + shown);
   const mark = isZero ? '' : negative ? MINUS : sign ? '+' : '';

@@ -7,7 +7,7 @@ export { formatFigures, formatList, sentences } from './list';
 export { loadMessages } from './loadMessages';
 export { separatorsOf, toLocale } from './locale';
 export type { Locale } from './locale';
-export { formatAmount, formatPercent, formatPrice } from './money';
+export { formatAmount, formatPercent, formatPrice, formatRate } from './money';
 export type { AmountFormat } from './money';
 export { parseAmount, parseTypedPrice } from './parseAmount';
 export type { AmountRefusal, ParsedAmount } from './parseAmount';

@@ -1,4 +1,7 @@
-import { formatAmount, formatPercent, formatPrice } from './money';
+import fc from 'fast-check';
+import { fromMicro, toMicro } from '#contract';
+import { formatAmount, formatPercent, formatPrice, formatRate } from './money';
+import { separatorsOf } from './locale';
 
 test.each([
   // [amount, format, text in English and Chinese, text in Vietnamese]
@@ -10,36 +13,64 @@ test.each([
   ['-20.2', { sign: true }, '−20.20', '−20,20'],
   ['0', { sign: true }, '0.00', '0,00'],
   ['1234.5', { unit: true }, '1,234.50 USDT', '1.234,50 USDT'],
-  ['-0.25', { kind: 'short', sign: true, unit: true }, '−0.25 USDT', '−0,25 USDT'],
-  // Lists and cards: cents, and more decimals only below one cent.
-  ['10284.519999', { kind: 'short' }, '10,284.51', '10.284,51'],
-  ['0.019999', { kind: 'short' }, '0.01', '0,01'],
-  ['0.009999', { kind: 'short' }, '0.0099', '0,0099'],
-  ['-0.0042', { kind: 'short' }, '−0.0042', '−0,0042'],
-  ['0.00004', { kind: 'short' }, '0.00', '0,00'],
-  ['0', { kind: 'short' }, '0.00', '0,00'],
-  ['15.809', { kind: 'short', sign: true }, '+15.80', '+15,80'],
-  ['10284.519999', { kind: 'cents' }, '10,284.51', '10.284,51'],
-  ['0.009999', { kind: 'cents' }, '0.00', '0,00'],
-  ['-9.999', { kind: 'cents' }, '−10.00', '−10,00'],
-  ['0.385', { kind: 'earnings', sign: true }, '+0.385', '+0,385'],
-  ['0.410958', { kind: 'earnings', sign: true }, '+0.4109', '+0,4109'],
-  ['12', { kind: 'earnings', sign: true }, '+12.00', '+12,00'],
+  ['-0.25', { sign: true, unit: true }, '−0.25 USDT', '−0,25 USDT'],
+  ['10284.519999', {}, '10,284.519999', '10.284,519999'],
+  ['0.005', {}, '0.005', '0,005'],
+  ['-0.000001', { sign: true }, '−0.000001', '−0,000001'],
+  ['999999999999999.999999', {}, '999,999,999,999,999.999999', '999.999.999.999.999,999999'],
   ['5000', { kind: 'round', unit: true }, '5,000 USDT', '5.000 USDT'],
   ['0.5', { kind: 'round' }, '0.5', '0,5'],
   ['20', { kind: 'stake' }, '20', '20'],
   ['20.5', { kind: 'stake' }, '20.50', '20,50'],
-  ['129.89712148', { kind: 'units' }, '129.8971', '129,8971'],
-  ['50', { kind: 'units' }, '50', '50'],
-  ['79.9', { kind: 'units' }, '79.9', '79,9'],
-  ['0.00004', { kind: 'units' }, '0', '0'],
-  ['9738.759999', { kind: 3 }, '9,738.759', '9.738,759'],
-  ['0', { kind: 3 }, '0.000', '0,000'],
+  ['20.00', { kind: 'stake' }, '20', '20'],
+  ['20.123456', { kind: 'stake' }, '20.123456', '20,123456'],
+  ['129.89712148', { kind: 'round' }, '129.89712148', '129,89712148'],
 ] as const)('formatAmount of %s with %j is %s, and in Vietnamese %s', (...row) => {
   const [amount, format, text, vietnamese] = row;
   expect(formatAmount(amount, 'en', format)).toBe(text);
   expect(formatAmount(amount, 'zh-CN', format)).toBe(text);
   expect(formatAmount(amount, 'vi-VN', format)).toBe(vietnamese);
+});
+
+test('formatAmount cuts no digit off, so the displayed parts of a sum add up to the displayed sum', () => {
+  const locales = fc.constantFrom('en', 'vi-VN', 'zh-CN');
+  const formats = fc.record({
+    kind: fc.constantFrom('exact', 'round', 'stake'),
+    sign: fc.boolean(),
+    unit: fc.boolean(),
+  });
+  const micro = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
+  const parts = fc.array(micro, { maxLength: 8 });
+  fc.assert(
+    fc.property(parts, locales, formats, (amounts, locale, format) => {
+      const { decimal, group } = separatorsOf(locale);
+      const shown = (amount: bigint) =>
+        toMicro(
+          formatAmount(fromMicro(amount), locale, format)
+            .replaceAll(group, '')
+            .replace(decimal, '.')
+            .replace('−', '-')
+            .replace('+', '')
+            .replace(' USDT', ''),
+        );
+      const sum = amounts.reduce((total, each) => total + each, 0n);
+      expect(amounts.map(shown).reduce((total, each) => total + each, 0n)).toBe(shown(sum));
+    }),
+  );
+});
+
+test.each([
+  ['0.00125', {}, '0.125%', '0,125%'],
+  ['0.85', {}, '85%', '85%'],
+  ['0.33333334', {}, '33.333334%', '33,333334%'],
+  ['0.0100', {}, '1%', '1%'],
+  ['0.00011', { minDigits: 4 }, '0.0110%', '0,0110%'],
+  ['0.00011234', { minDigits: 4 }, '0.011234%', '0,011234%'],
+  ['-0.04', { minDigits: 2, sign: true }, '−4.00%', '−4,00%'],
+] as const)('formatRate of %s with %j is %s, and in Vietnamese %s', (...row) => {
+  const [rate, options, text, vietnamese] = row;
+  expect(formatRate(rate, 'en', options)).toBe(text);
+  expect(formatRate(rate, 'vi-VN', options)).toBe(vietnamese);
 });
 
 test.each([

@@ -2,51 +2,34 @@ import { CURRENCY } from '#contract';
 import { formatDecimal, splitDecimal } from './decimal';
 import type { Locale } from './locale';
 
-/** The lowest and highest number of decimals of each kind of amount. Further digits are rounded down. */
-const PLACES = {
-  /** Receipts, records, details and files: all six places of the wire, at least two. */
-  exact: [2, 6],
-  /** Balances. */
-  cents: [2, 2],
-  /** Interest and shares of a fee, which can be fractions of a cent. */
-  earnings: [2, 4],
-  /** Limits and choices, which are mostly whole: no zeros at the end. */
-  round: [0, 6],
-  /** Units of a fund. */
-  units: [0, 4],
+/** The lowest number of decimals of each kind of amount. */
+const LEAST_PLACES = {
+  /** Amounts of the user: cents, and more decimals if there are any. */
+  exact: 2,
+  /** Limits, choices and units of a fund, which are mostly whole: no zeros at the end. */
+  round: 0,
 } as const;
 
 export interface AmountFormat {
-  /**
-   * `exact` by default.
-   *
-   * - `short`, for lists and cards: cents, or up to four places below one cent, so that a small gain is not shown as zero.
-   * - `stake`: without decimals if it is whole, else with cents.
-   * - A number: exactly as many decimals.
-   */
-  readonly kind?: keyof typeof PLACES | 'short' | 'stake' | number;
+  /** `exact` by default. `stake`: `round` if the amount is whole, else `exact`. */
+  readonly kind?: keyof typeof LEAST_PLACES | 'stake';
   /** Whether a gain has a plus. */
   readonly sign?: boolean;
   /** Whether the currency follows. */
   readonly unit?: boolean;
 }
 
-function placesOf(amount: string, kind: NonNullable<AmountFormat['kind']>) {
-  if (typeof kind === 'number') return [kind, kind] as const;
-  if (kind === 'stake') return PLACES[amount.includes('.') ? 'exact' : 'round'];
-  if (kind !== 'short') return PLACES[kind];
-  const { whole, fraction } = splitDecimal(amount);
-  return PLACES[whole === '0' && fraction.startsWith('00') ? 'earnings' : 'cents'];
-}
-
-/** An amount of money: `1234.5` → `1,234.50`. @throws TypeError if it is not a decimal string. */
+/**
+ * An amount of money: `1234.5` → `1,234.50`. No digit is ever cut off, so that amounts which are shown together add up
+ * in every list, total and file. @throws TypeError if it is not a decimal string.
+ */
 export function formatAmount(
   amount: string,
   locale: Locale,
   { kind = 'exact', sign, unit }: AmountFormat = {},
 ): string {
-  const [minFraction, maxFraction] = placesOf(amount, kind);
-  const figure = formatDecimal(amount, locale, { sign, minFraction, maxFraction });
+  const least = kind === 'stake' ? (/\.0*[1-9]/.test(amount) ? 'exact' : 'round') : kind;
+  const figure = formatDecimal(amount, locale, { sign, minFraction: LEAST_PLACES[least] });
   return unit ? `${figure} ${CURRENCY}` : figure;
 }
 
@@ -84,3 +67,16 @@ export const formatPercent = (
   const value = text.slice(0, cut) + (digits > 0 ? `.${text.slice(cut)}` : '');
   return `${formatDecimal((negative ? '-' : '') + value, locale, { sign, minFraction: minDigits })}%`;
 };
+
+/** Percent have two decimals less than a rate, which has at most eight. */
+const RATE_DIGITS = 6;
+
+/**
+ * A rate of the terms or a share of a whole, such as a fee: `0.00125` → `0.125%`. No digit is cut off, because amounts are
+ * computed from it, and because shares add up.
+ */
+export const formatRate = (
+  rate: string,
+  locale: Locale,
+  { minDigits = 0, sign }: Omit<PercentOptions, 'digits'> = {},
+): string => formatPercent(rate, locale, { digits: RATE_DIGITS, minDigits, sign });

@@ -110,7 +110,7 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
           <>
             <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="figure" withoutArrow>
               <Masked>
-                <Figure>{formatAmount(net, locale, { kind: 'short', sign: true })}</Figure>
+                <Figure>{formatAmount(net, locale, { sign: true })}</Figure>
                 <Text as="span" $size="heading">
                   {SPACE}
                   {CURRENCY}

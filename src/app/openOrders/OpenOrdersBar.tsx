@@ -85,7 +85,7 @@ function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
   if (worth === null) return <b>{UNKNOWN}</b>;
   return (
     <b style={{ color: directionColor[signToDirection(worth)] }}>
-      <Amount masked kind="short" sign unit value={worth} />
+      <Amount masked sign unit value={worth} />
     </b>
   );
 }

@@ -28,10 +28,8 @@ export function PlayBalance() {
   }, [step]);
 
   const initial = config?.initialBalance;
-  const grant = initial === undefined ? '…' : amountText(initial, { kind: 'short' });
-  const available = data
-    ? amountText(data.balance.available, { kind: 'short', masked: true })
-    : '…';
+  const grant = initial === undefined ? '…' : amountText(initial);
+  const available = data ? amountText(data.balance.available, { masked: true }) : '…';
   const send = async () => {
     const answer = await startAgain();
     if (!answer.error) setStep('done');

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { compareDecimals, convertToCurrency, CURRENCY, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
-import { formatDecimal, formatDuration, formatPercent, toLocale, useLocale } from '../../intl';
+import { formatDecimal, formatDuration, formatRate, toLocale, useLocale } from '../../intl';
 import type { Words } from '../shared/lists/readErrorText';
 import { requestDeposit } from '../../tracker/requestTransfer';
 import type { TransferRecord } from '../../tracker/transfers';
@@ -15,13 +15,7 @@ import { OnWater } from '../../ui/OnWater';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
-import {
-  amountProblem,
-  flowParts,
-  placesInFlow,
-  readAmount,
-  transferFees,
-} from '../shared/transfers/transferAmount';
+import { amountProblem, readAmount, transferFees } from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
 import { roundAmounts } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
@@ -92,10 +86,7 @@ export function DepositForm({ methods, end, request, isBusy, onRequested }: Depo
   // If every method is free, the terms say so once.
   const costText = (each: Method) =>
     !isFree(each)
-      ? formatMessage(
-          { id: 'deposit.fee' },
-          { rate: formatPercent(each.feeRate, locale, { minDigits: 0 }) },
-        )
+      ? formatMessage({ id: 'deposit.fee' }, { rate: formatRate(each.feeRate, locale) })
       : methods.every(isFree)
         ? ''
         : formatMessage({ id: 'deposit.fee.free' });
@@ -176,9 +167,9 @@ interface TermsProps {
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const fees = amount === null ? null : flowParts({ amount, ...transferFees(amount, method) });
+  const fees = amount === null ? null : transferFees(amount, method);
   const { currency, rate: perUsdt } = method;
-  const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
+  const rate = formatRate(method.feeRate, locale);
   const costText = (value: string, at: string) =>
     [formatDecimal(convertToCurrency(toMicro(value), at), locale), currency].join(' ');
   return (
@@ -206,13 +197,13 @@ function Terms({ method, network, amount }: TermsProps) {
       ) : (
         fees && (
           <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>
-            <Amount kind={placesInFlow(amount)} unit value={fees.fee} />
+            <Amount unit value={fees.fee} />
           </KeyValue>
         )
       )}
       {fees && (
         <KeyValue label={formatMessage({ id: 'deposit.net' })}>
-          <Amount kind={placesInFlow(amount)} unit value={fees.net} />
+          <Amount unit value={fees.net} />
         </KeyValue>
       )}
     </KeyValueList>

@@ -16,7 +16,6 @@ import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { CorrectProof } from './CorrectProof';
 import { PaymentPicture } from './PaymentPicture';
 import { failReasonText, transferStateLabel } from '../shared/transfers/transferTexts';
-import { flowParts, placesInFlow } from '../shared/transfers/transferAmount';
 
 interface DepositOutcomeProps {
   readonly row: Transfer;
@@ -28,10 +27,8 @@ export function DepositOutcome({ row }: DepositOutcomeProps) {
   const { formatMessage } = intl;
   const hasProofImage = 'hasProofImage' in row ? row.hasProofImage : undefined;
   const picture = hasProofImage === false ? null : (pageMemory.sentPictures.get(row.id) ?? null);
-  const { fee, net } = flowParts(row);
-  const usdt = (value: Usdt) => (
-    <Amount key="amount" masked kind={placesInFlow(row.amount)} unit value={value} />
-  );
+  const { fee, net } = row;
+  const usdt = (value: Usdt) => <Amount key="amount" masked unit value={value} />;
   const underReview = () => formatMessage({ id: 'deposit.outcome.review' });
   const sentences: Readonly<Record<Transfer['state'], () => ReactNode>> = {
     awaiting_payment: underReview,

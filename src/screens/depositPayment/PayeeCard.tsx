@@ -9,7 +9,6 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { color, space, text, weight } from '../../ui/tokens';
 import { CopyPart, CopyParts } from './CopyPart';
 import { Amount } from '../shared/account/Amount';
-import { flowParts, placesInFlow } from '../shared/transfers/transferAmount';
 
 interface PayeeCardProps {
   readonly row: Transfer;
@@ -54,7 +53,7 @@ export function PayeeCard({ row, where: { pay, payable }, payee }: PayeeCardProp
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'deposit.net' })}>
-          <Amount kind={placesInFlow(row.amount)} unit value={flowParts(row).net} />
+          <Amount unit value={row.net} />
         </KeyValue>
       </KeyValueList>
     </Card>

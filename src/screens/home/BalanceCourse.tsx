@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { downToCent, fromMicro, toMicro } from '#contract';
+import { fromMicro } from '#contract';
 import { formatAmount, formatDateTime, useLocale, useMessageFamily } from '../../intl';
-import type { Locale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { Row, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
@@ -23,17 +22,13 @@ export function BalanceCourse() {
   const course = useBalanceCourse();
   if (!course || !hasWords) return <WaterSurface />;
 
-  const { isGrant, points } = course;
-  const { profit } = course;
-  // Other cards show the same profit rounded down, so the start has the rest of the total above.
-  const exact = toMicro(profit ?? '0');
-  const start = fromMicro(downToCent(toMicro(course.start) + exact) - downToCent(exact));
+  const { isGrant, points, profit, start } = course;
   const isBelow = profit?.startsWith('-') ?? false;
   const direction = signToDirection(profit ?? '0');
   /** Time and profit of a point of the course as text. */
   const wordsOf = (place: number) => {
     const { at = null, profit: sum = 0n } = points[place] ?? {};
-    const signed = formatAmount(fromMicro(sum), locale, { kind: 'short', sign: true });
+    const signed = formatAmount(fromMicro(sum), locale, { sign: true });
     return at === null ? signed : `${formatDateTime(at, locale, { seconds: false })} · ${signed}`;
   };
   return (
@@ -44,7 +39,7 @@ export function BalanceCourse() {
       {profit !== null && direction !== 'flat' && (
         <Row as="p" $gap="one" $align="baseline" $wraps>
           <Signed direction={isHidden ? 'flat' : direction} size="body">
-            <Amount masked kind="short" sign value={profit} />
+            <Amount masked sign value={profit} />
           </Signed>
           <Text as="span" $color="muted">
             {formatMessage({ id: isGrant ? 'figures.sinceStart' : 'figures.fromOrders' })}
@@ -71,17 +66,13 @@ export function BalanceCourse() {
         <WaterLabel $isAbove={isBelow}>
           {formatMessage(
             { id: isGrant ? 'figures.startedWith' : 'figures.withoutOrders' },
-            { amount: wholeOrCents(start, locale) },
+            { amount: formatAmount(start, locale, { kind: 'stake' }) },
           )}
         </WaterLabel>
       )}
     </>
   );
 }
-
-/** An amount in cents, without them if they are zero. */
-const wholeOrCents = (amount: string, locale: Locale) =>
-  formatAmount(amount, locale, { kind: 'stake' });
 
 /** The course is read where it is drawn: from the top of the drawing to the waterline. */
 const $Scrub = styled.div`

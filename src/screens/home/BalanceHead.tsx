@@ -6,7 +6,7 @@ import { useRowsWanted } from '../../tracker/useRowsWanted';
 import { Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { TotalAmount } from '../shared/account/TotalAmount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 import { lazyPart } from '../shared/page/lazyPart';
 import { ErrorLine } from './ErrorLine';
 import { WaterSurface } from './WaterSurface';
@@ -58,7 +58,7 @@ function Total({ balance }: { readonly balance: Balance | undefined }) {
   }
   return (
     <$Total>
-      <TotalAmount balance={balance} />
+      <AmountFigure masked size="total" unit value={balance.total} />
     </$Total>
   );
 }

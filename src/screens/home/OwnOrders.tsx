@@ -76,7 +76,7 @@ function LastOrder({ order }: { readonly order: Order }) {
       <PanelLink to={receiptPath(orderNo)}>
         <Row as="span" $justify="space-between" $align="baseline" $gap="one" $wraps>
           <b>{formatMessage({ id: 'figures.last' })}</b>
-          <Gain kind="short" size="heading" value={profit} />
+          <Gain size="heading" value={profit} />
         </Row>
         <Text as="span" $size="label" $color="muted">
           {[symbol, formatDate(orderEndTime(order), locale)].join(' · ')}

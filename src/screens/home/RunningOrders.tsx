@@ -125,7 +125,7 @@ function Result({ order }: { readonly order: OrderRecord }) {
   const quote = quotes.find(({ productId }) => productId === intent.productId);
   const result = order.done ? profit : currentResult(order, quote, now);
   if (result === null) return null;
-  return <Gain kind="short" size="heading" value={result} />;
+  return <Gain size="heading" value={result} />;
 }
 
 const $Place = styled.div`

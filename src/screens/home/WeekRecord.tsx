@@ -24,7 +24,7 @@ export function WeekRecord({ figures }: { readonly figures: OrderStatistics }) {
       <PanelLink to="/orderrecord?view=statistics&period=week">
         <Row as="span" $justify="space-between" $align="baseline" $gap="one" $wraps>
           <b>{formatMessage({ id: 'figures.week' })}</b>
-          <Gain kind="short" size="heading" value={net} />
+          <Gain size="heading" value={net} />
         </Row>
         {wonShare !== null && neededShare !== null && (
           <WinBar won={wonShare} needed={neededShare} />

@@ -121,16 +121,16 @@ describe('Home of a signed-in user', () => {
     expect(card.getByText('10,500 without your orders')).toBeVisible();
   });
 
-  test('shows the same profit in the balance and in the week, also when cents are missing in both', async () => {
+  test('shows every digit of the same profit in the balance and in the week', async () => {
     const row = { ...won, profit: '14.438' };
     const orders = { ...list(row), totals: orderTotals({ count: 1, profit: '14.438' }) };
     const answers = { userDetails: ofBalance('10024.4425'), orderList: orders };
     await start({ path: '/', token: 't', answers });
     const card = within(await screen.findByRole('region', { name: 'Balance' }));
-    expect(await card.findByText(inParts('10,024.44'))).toBeVisible();
-    expect(await card.findByText('+14.43')).toBeVisible();
-    expect(card.getByText('10,010.01 without your orders')).toBeVisible();
-    expect(await screen.findByRole('link', { name: /Last 7 days.*\+14\.43/ })).toBeVisible();
+    expect(await card.findByText(inParts('10,024.4425'))).toBeVisible();
+    expect(await card.findByText('+14.438')).toBeVisible();
+    expect(card.getByText('10,010.0045 without your orders')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Last 7 days.*\+14\.438/ })).toBeVisible();
   });
 
   test('shows neither change nor course when amounts are hidden', async () => {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { InviteRecord } from '#contract';
-import { formatDateTime, formatPercent, useLocale } from '../../intl';
+import { formatDateTime, formatRate, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
@@ -19,7 +19,7 @@ export function FriendSheet({ friend, rate, onClose }: FriendSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { level, username, registeredAt, cashback } = friend;
-  const share = rate === undefined ? null : formatPercent(rate, locale, { minDigits: 0 });
+  const share = rate === undefined ? null : formatRate(rate, locale);
   return (
     <Sheet
       open

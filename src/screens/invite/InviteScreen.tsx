@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { formatPercent, useLocale } from '../../intl';
+import { formatRate, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
 import { Stack, Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
@@ -71,7 +71,7 @@ export function InviteScreen() {
               {isNew && firstRate !== undefined
                 ? formatMessage(
                     { id: 'invite.levels.before' },
-                    { rate: formatPercent(firstRate, locale, { minDigits: 0 }) },
+                    { rate: formatRate(firstRate, locale) },
                   )
                 : formatMessage({ id: 'invite.total.source' })}
             </Text>
@@ -117,7 +117,7 @@ function FirstShare({ rate }: { readonly rate: string }) {
       <Text $size="label" $color="muted">
         {formatMessage({ id: 'invite.first' })}
       </Text>
-      <Money size="total">{formatPercent(rate, locale, { minDigits: 0 })}</Money>
+      <Money size="total">{formatRate(rate, locale)}</Money>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { formatPercent, useLocale } from '../../intl';
+import { formatRate, useLocale } from '../../intl';
 import { color, space, text, weight } from '../../ui/tokens';
 import { Amount } from '../shared/account/Amount';
 
@@ -25,7 +25,7 @@ export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
         {levels.map(({ level, rate, members, cashback }) => (
           <$Row key={level} $isQuiet={members === 0}>
             <th scope="row">{level}</th>
-            <td>{formatPercent(rate, locale, { minDigits: 0 })}</td>
+            <td>{formatRate(rate, locale)}</td>
             <td>{members}</td>
             <td>
               <Amount masked value={cashback} />

@@ -22,10 +22,7 @@ export function InviteRow() {
         earned !== undefined &&
         Number(earned) > 0 && (
           <Masked>
-            {formatMessage(
-              { id: 'mine.invite.earned' },
-              { amount: formatAmount(earned, locale, { kind: 'short' }) },
-            )}
+            {formatMessage({ id: 'mine.invite.earned' }, { amount: formatAmount(earned, locale) })}
           </Masked>
         )
       }

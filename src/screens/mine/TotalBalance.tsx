@@ -5,7 +5,7 @@ import { Row, Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { useAmountsHidden } from '../shared/account/Amount';
-import { TotalAmount } from '../shared/account/TotalAmount';
+import { AmountFigure } from '../shared/account/AmountFigure';
 
 /** The total balance, and the button that hides all amounts. */
 export function TotalBalance({ balance }: { readonly balance: Balance | undefined }) {
@@ -20,7 +20,11 @@ export function TotalBalance({ balance }: { readonly balance: Balance | undefine
         <HideAmounts />
       </$Head>
       <$Total>
-        {balance ? <TotalAmount balance={balance} /> : <Skeleton width="220px" height="40px" />}
+        {balance ? (
+          <AmountFigure masked size="total" unit value={balance.total} />
+        ) : (
+          <Skeleton width="220px" height="40px" />
+        )}
       </$Total>
       {isHidden && (
         <Text $size="label" $color="muted">

@@ -44,7 +44,7 @@ export function WaterLayers({ balance }: WaterLayersProps) {
               <Skeleton width="96px" height="22px" />
             ) : (
               <Money size={part === 'available' ? 'title' : 'heading'}>
-                <Amount masked kind="cents" value={amount} />
+                <Amount masked value={amount} />
               </Money>
             )}
           </>

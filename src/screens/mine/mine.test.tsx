@@ -39,7 +39,7 @@ describe('Mine', () => {
     expect(screen.getByText('20.20')).toBeVisible();
   });
 
-  it('shows the parts of the balance in cents that add up to the total, as Home does', async () => {
+  it('shows every digit of the parts of the balance, which add up to the total, as Home does', async () => {
     const balance = {
       currency: 'USDT',
       total: '12462.859581',
@@ -49,10 +49,10 @@ describe('Mine', () => {
       invested: '811.364',
     } as const;
     await start({ path: '/my', token: 't', answers: { userDetails: { user: person, balance } } });
-    expect(await screen.findByText(inParts('12,462.85'))).toBeVisible();
-    expect(screen.getByText('10,090.93')).toBeVisible();
-    expect(screen.getByText('1,560.56')).toBeVisible();
-    expect(screen.getByText('811.36')).toBeVisible();
+    expect(await screen.findByText(inParts('12,462.859581'))).toBeVisible();
+    expect(screen.getByText('10,090.939581')).toBeVisible();
+    expect(screen.getByText('1,560.556')).toBeVisible();
+    expect(screen.getByText('811.364')).toBeVisible();
   });
 
   it('shows pending withdrawals as a part of the balance', async () => {

@@ -72,21 +72,17 @@ describe('The earnings of a week', () => {
     ],
     ['no holdings before their payout', { holdings: [holdingRow({ profit: '3' })] }, '0', []],
     [
-      'parts that are rounded down to cents and add up to the total',
-      { orders: [ended('-10.006', 'lose')], cashback: [share('0.018')] },
-      '-10',
+      'every digit of the parts',
+      {
+        orders: [ended('-10.006', 'lose')],
+        credits: [credit('0.005'), credit('0.005'), credit('0.005')],
+        cashback: [share('0.000001')],
+      },
+      '-9.990999',
       [
-        ['orders', '-10.01'],
-        ['cashback', '0.01'],
-      ],
-    ],
-    [
-      'all places if a part is below one cent',
-      { orders: [ended('1.005')], credits: [credit('0.0055')] },
-      '1.0105',
-      [
-        ['orders', '1.005'],
-        ['lockups', '0.0055'],
+        ['orders', '-10.006'],
+        ['lockups', '0.015'],
+        ['cashback', '0.000001'],
       ],
     ],
     [

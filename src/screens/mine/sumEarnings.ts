@@ -1,5 +1,5 @@
 /** Earnings of a user in the last seven days, as exact amounts. */
-import { CENT, downToCent, fromMicro, toMicro } from '#contract';
+import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, Micro, Order, ResultOf, Usdt, WealthOrder } from '#contract';
 import { orderStatistics } from '../shared/record/orderStatistics';
 
@@ -19,7 +19,7 @@ export const EARNED_PARTS = ['orders', 'lockups', 'products', 'cashback'] as con
 export type EarnedPart = (typeof EARNED_PARTS)[number];
 
 export interface Earnings {
-  /** The sum of the parts as they are shown. */
+  /** The sum of the parts. */
   readonly total: Usdt;
   /** The parts that are not zero, in display order. */
   readonly parts: readonly (readonly [EarnedPart, Usdt])[];
@@ -53,19 +53,9 @@ export function sumEarnings(
     cashback: sum(shares.map(({ income }) => income)),
   };
   const parts = EARNED_PARTS.filter((part) => exact[part] !== 0n);
-  const amounts = shownAmounts(parts.map((part) => exact[part]));
   return {
-    total: fromMicro(amounts.reduce((total, amount) => total + amount, 0n)),
-    parts: parts.map((part, index) => [part, fromMicro(amounts[index] ?? 0n)]),
+    total: fromMicro(parts.reduce((total, part) => total + exact[part], 0n)),
+    parts: parts.map((part) => [part, fromMicro(exact[part])]),
     isEmpty: ended.count + credited.length + matured.length + shares.length === 0,
   };
 }
-
-const isBelowCent = (amount: Micro): boolean => amount > -CENT && amount < CENT;
-
-/**
- * The amounts rounded down to cents, as the pages of the parts show them, so that no page contradicts another. They are exact if
- * an amount is below one cent, because it would be shown as zero.
- */
-const shownAmounts = (amounts: readonly Micro[]): readonly Micro[] =>
-  amounts.some(isBelowCent) ? amounts : amounts.map(downToCent);

@@ -39,17 +39,17 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
         </KeyValue>
         {isLockup && (
           <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-            <Amount masked kind="earnings" sign value={order.estimatedEarnings} />
+            <Amount masked sign value={order.estimatedEarnings} />
           </KeyValue>
         )}
         {estimate?.kind === 'wealth' && (
           <KeyValue label={formatMessage({ id: 'wealth.buy.interest' })}>
-            <Amount masked kind="earnings" sign value={estimate.interest} />
+            <Amount masked sign value={estimate.interest} />
           </KeyValue>
         )}
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <Amount masked kind="units" value={units} />
+            <Amount masked kind="round" value={units} />
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.bought.on' })}>

@@ -4,7 +4,7 @@ import { formatAmount, formatDate, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Amount } from '../shared/account/Amount';
-import { balanceAfter, placesInFlow } from '../shared/transfers/transferAmount';
+import { balanceAfter } from '../shared/transfers/transferAmount';
 import { maturityTime } from '../shared/wealth/purchaseEstimate';
 import type { Estimate } from '../shared/wealth/purchaseEstimate';
 
@@ -28,7 +28,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
   const endsAt = maturityTime(product, useToday());
   const after = available !== undefined && amount !== null ? balanceAfter(available, amount) : null;
   const gain = (earned: Usdt | undefined) =>
-    earned === undefined ? NOTHING : formatAmount(earned, locale, { kind: 'earnings', sign: true });
+    earned === undefined ? NOTHING : formatAmount(earned, locale, { sign: true });
 
   return (
     <KeyValueList>
@@ -55,7 +55,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
             {estimate?.kind === 'fund'
               ? formatMessage(
                   { id: 'fund.units.count' },
-                  { units: formatAmount(estimate.units, locale, { kind: 'units' }) },
+                  { units: formatAmount(estimate.units, locale, { kind: 'round' }) },
                 )
               : NOTHING}
           </KeyValue>
@@ -70,11 +70,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         </KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'wealth.buy.before' })}>
-        {available === undefined ? (
-          NOTHING
-        ) : (
-          <Amount masked kind={placesInFlow(amount)} value={available} />
-        )}
+        {available === undefined ? NOTHING : <Amount masked value={available} />}
       </KeyValue>
       <KeyValue label={formatMessage({ id: 'wealth.buy.after' })}>
         {amount === null || available === undefined ? (
@@ -82,7 +78,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         ) : after === null ? (
           formatMessage({ id: 'wealth.buy.short' })
         ) : (
-          <Amount masked kind={placesInFlow(amount)} value={after} />
+          <Amount masked value={after} />
         )}
       </KeyValue>
     </KeyValueList>

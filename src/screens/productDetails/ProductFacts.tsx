@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
 import type { ResultOf } from '#contract';
-import { formatAmount, formatDate, formatPercent, useLocale } from '../../intl';
+import { formatAmount, formatDate, formatRate, useLocale } from '../../intl';
 import { useToday } from '../../state/time/useNow';
 import { Card } from '../../ui/Card';
 import { Figure } from '../../ui/Figure';
@@ -109,7 +109,6 @@ function Example({ product }: { readonly product: Details }) {
   const values = {
     amount: formatAmount(amount, locale, { kind: 'round' }),
     back: formatAmount(fromMicro(toMicro(amount) + toMicro(gain)), locale, {
-      kind: 'earnings',
       unit: true,
     }),
     date: formatDate(endsAt, locale),
@@ -160,7 +159,7 @@ export function Holdings({ holdings }: { readonly holdings: Details['holdings'] 
           <li key={name}>
             <$Share>
               <span>{name}</span>
-              <span>{formatPercent(share, locale, { digits: 1, minDigits: 0 })}</span>
+              <span>{formatRate(share, locale)}</span>
             </$Share>
             <ProgressBar label={name} share={Number(share)} />
           </li>

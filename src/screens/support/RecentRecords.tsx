@@ -52,7 +52,7 @@ function OrderInBrief({ order }: { readonly order: Order }) {
       {profit === undefined ? (
         formatMessage({ id: 'support.last.order.open' })
       ) : (
-        <Amount masked kind="short" sign value={profit} />
+        <Amount masked sign value={profit} />
       )}
       {` · ${formatDateTime(createdAt, locale, { seconds: false })}`}
     </>
@@ -89,7 +89,7 @@ function LastTransfer({ kind }: { readonly kind: TransferKind }) {
       detail={
         row ? (
           <>
-            <Amount masked kind="short" unit value={row.amount} />
+            <Amount masked unit value={row.amount} />
             {` · ${when}`}
           </>
         ) : query.isError && !query.data ? undefined : (

@@ -119,9 +119,7 @@ function Result({ product, amount }: ResultProps) {
           </RowDetail>
         </RowWords>
         <$End>
-          <$Gain>
-            {gain === null ? NOTHING : formatAmount(gain, locale, { kind: 'earnings', sign: true })}
-          </$Gain>
+          <$Gain>{gain === null ? NOTHING : formatAmount(gain, locale, { sign: true })}</$Gain>
           <RowDetail>
             {gain === null
               ? formatMessage({ id: 'wealth.calculator.limits' }, limits)

@@ -37,7 +37,7 @@ export function EarningExample({ onCompare }: { readonly onCompare: () => void }
             <FigureValue>
               {term ? (
                 <Money size="title">
-                  <Amount kind="earnings" sign value={term.gain} />
+                  <Amount sign value={term.gain} />
                 </Money>
               ) : (
                 <Skeleton width="64px" height="20px" />

@@ -14,7 +14,6 @@ import { ChevronIcon } from '../../ui/icons';
 import { Money, Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { balanceParts } from '../shared/account/balanceParts';
 import { Amount, useAmountText } from '../shared/account/Amount';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
@@ -41,8 +40,6 @@ export function HoldingsCard({ onCompare }: { readonly onCompare: () => void }) 
   const balance = details.data?.balance;
   useMaturities(orders.data);
   useRowsWanted('lockup');
-  // In the same cents as on Home, where the parts of the balance add up to its total.
-  const parts = new Map(balance && balanceParts(balance, ['locked', 'invested']));
   const earning = lockups.data?.pages
     .flatMap(({ items }) => items)
     .filter(({ state }) => state === 'earning');
@@ -63,13 +60,13 @@ export function HoldingsCard({ onCompare }: { readonly onCompare: () => void }) 
       <Figures $count={2}>
         <Figure
           label={formatMessage({ id: 'wealth.held.locked' })}
-          amount={parts.get('locked')}
+          amount={balance?.locked}
           gainLabel={formatMessage({ id: 'wealth.held.earned' })}
           gain={revenue.data && (revenue.data.pages[0]?.total ?? '0')}
         />
         <Figure
           label={formatMessage({ id: 'wealth.held.invested' })}
-          amount={parts.get('invested')}
+          amount={balance?.invested}
           gainLabel={formatMessage({ id: 'wealth.held.profit' })}
           gain={
             orders.data && !orders.hasNextPage
@@ -114,7 +111,7 @@ function SpokenGain({ amount }: { readonly amount: string }) {
   const way = signDirection(amount);
   return (
     <Signed direction={way} word={gainOrLossText(intl, way)} size="label" withoutArrow>
-      <Amount masked kind="short" sign value={amount} />
+      <Amount masked sign value={amount} />
     </Signed>
   );
 }

@@ -93,8 +93,7 @@ describe('Wealth', () => {
   });
 
   describe('product list', () => {
-    it('shows the locked and invested amounts in the same cents as the parts of the balance on Home', async () => {
-      // Home has to raise one of the parts by a cent, so that they add up to its total of 100.02.
+    it('shows every digit of the locked and invested amounts, as the parts of the balance on Home', async () => {
       const balance = {
         ...{ currency: 'USDT' as const, total: '100.02', available: '50', inOrders: '0' },
         ...{ locked: '20.009', invested: '30.011', onItsWay: '0' },
@@ -102,14 +101,14 @@ describe('Wealth', () => {
       exchange.answer({ userDetails: { ...standardAnswers().userDetails, balance } });
       await start({ path: '/lc', token: 't' });
       const held = await screen.findByRole('region', { name: 'My holdings' });
-      expect(await within(held).findByText('20.01')).toBeVisible();
-      expect(within(held).getByText('30.01')).toBeVisible();
+      expect(await within(held).findByText('20.009')).toBeVisible();
+      expect(within(held).getByText('30.011')).toBeVisible();
     });
 
     it('shows a visitor the products, who pays the interest, and that an early exit is not possible', async () => {
       await start({ path: '/lc' });
       const row = await screen.findByRole('link', { name: /USDT lock-up, 7 days/ });
-      expect(row).toHaveTextContent(/4\.0%a year0\.0110% a day/);
+      expect(row).toHaveTextContent(/4\.015%a year0\.0110% a day/);
       expect(row).toHaveTextContent(/USDT lock-up, 7 daysfrom 50 USDT · low risk/);
       expect(screen.getByText(lock7.payer)).toBeVisible();
       expect(screen.getByText('Not possible.')).toBeVisible();
@@ -119,7 +118,7 @@ describe('Wealth', () => {
     it('shows the holdings above the products, and the day of each lock-up', async () => {
       const { user } = await start({ path: '/lc', token: 'token-of-linh' });
       const held = await screen.findByRole('region', { name: 'My holdings' });
-      expect(await within(held).findByText('+0.23')).toBeVisible();
+      expect(await within(held).findByText('+0.231')).toBeVisible();
       expect(await within(held).findByText('Earning · day 3 of 7')).toBeVisible();
       await user.click(screen.getByRole('link', { name: /My orders$/ }));
       const list = await screen.findByRole('list', { name: 'Financial record' });

@@ -69,7 +69,7 @@ export function BeforeWithdrawal({
             <Text $size="label" $color="muted">
               {formatMessage({ id: 'withdraw.available' })}
             </Text>
-            <AmountFigure masked kind="short" size="title" unit value={available} />
+            <AmountFigure masked size="title" unit value={available} />
           </div>
         </>
       }

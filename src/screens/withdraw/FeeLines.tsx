@@ -1,15 +1,10 @@
 import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
-import { formatAmount, formatPercent, useLocale } from '../../intl';
+import { formatAmount, formatRate, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Amount } from '../shared/account/Amount';
-import {
-  balanceAfter,
-  flowParts,
-  placesInFlow,
-  transferFees,
-} from '../shared/transfers/transferAmount';
+import { balanceAfter, transferFees } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/arrivalText';
 import { feeRateText } from '../shared/transfers/feeRateText';
 
@@ -24,19 +19,15 @@ interface FeeLinesProps {
 interface AvailableLineProps {
   /** `undefined` while it is loading. */
   readonly available: Usdt | undefined;
-  /** The typed amount, which determines the number of decimals. */
-  readonly amount: Usdt | null;
 }
 
 /** The available balance, above the field for the amount. */
-export function AvailableLine({ available, amount }: AvailableLineProps) {
+export function AvailableLine({ available }: AvailableLineProps) {
   const { formatMessage } = useIntl();
   return (
     <KeyValueList>
       <KeyValue label={formatMessage({ id: 'withdraw.available' })}>
-        {available !== undefined && (
-          <Amount masked kind={placesInFlow(amount)} unit value={available} />
-        )}
+        {available !== undefined && <Amount masked unit value={available} />}
       </KeyValue>
     </KeyValueList>
   );
@@ -47,10 +38,9 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const usdt = { kind: placesInFlow(amount), unit: true } as const;
-  const fees = amount === null ? null : flowParts({ amount, ...transferFees(amount, terms) });
+  const fees = amount === null ? null : transferFees(amount, terms);
   const after = amount === null ? null : balanceAfter(available, amount);
-  const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });
+  const rate = formatRate(terms.feeRate, locale);
   const isFixed = compareDecimals(terms.feeFixed, '0') !== 0;
   const fixed = formatAmount(terms.feeFixed, locale, { unit: true });
 
@@ -58,7 +48,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
     <KeyValueList>
       {isReview && amount !== null && (
         <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>
-          <Amount {...usdt} value={amount} />
+          <Amount unit value={amount} />
         </KeyValue>
       )}
       {fees ? (
@@ -69,7 +59,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
               : formatMessage({ id: 'deposit.fee' }, { rate })
           }
         >
-          <Amount {...usdt} value={fees.fee} />
+          <Amount unit value={fees.fee} />
         </KeyValue>
       ) : (
         <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
@@ -78,12 +68,12 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
       )}
       {fees && !isReview && (
         <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>
-          <Amount {...usdt} value={fees.net} />
+          <Amount unit value={fees.net} />
         </KeyValue>
       )}
       {after !== null && (
         <KeyValue label={formatMessage({ id: 'withdraw.after' })}>
-          <Amount masked {...usdt} value={after} />
+          <Amount masked unit value={after} />
         </KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'withdraw.arrival' })}>

@@ -154,7 +154,7 @@ function Waiting() {
       isCalm
       head={
         <div>
-          <AvailableLine available={undefined} amount={null} />
+          <AvailableLine available={undefined} />
           <AmountSkeleton />
         </div>
       }

@@ -80,7 +80,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn, end }: Wit
         isCalm
         head={
           <div>
-            <AvailableLine available={available} amount={amount} />
+            <AvailableLine available={available} />
             <TransferAmountField
               {...field('amount')}
               limits={limits}

@@ -17,7 +17,7 @@ import { FormFooter } from '../shared/forms/FormFooter';
 import { FundPasswordConfirm } from '../shared/forms/FundPasswordConfirm';
 import { Grouped } from '../shared/account/Grouped';
 import { wrongFundPasswordText } from '../shared/forms/passwordTexts';
-import { flowParts, placesInFlow, transferFees } from '../shared/transfers/transferAmount';
+import { transferFees } from '../shared/transfers/transferAmount';
 import { FeeLines } from './FeeLines';
 import { shortTarget } from './targets';
 import type { WithdrawalDraft } from './targets';
@@ -48,8 +48,7 @@ export function WithdrawalReview({
   const { formatMessage } = intl;
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const fees = transferFees(wish.amount, terms);
-  const { net } = flowParts({ amount: wish.amount, ...fees });
+  const { net } = transferFees(wish.amount, terms);
   const isBusy = request?.value === 'submitting';
   const refusal = request?.context.refusal ? refusalError(request.context.refusal) : null;
   const pinFault = refusal && wrongFundPasswordText(intl, refusal);
@@ -72,7 +71,7 @@ export function WithdrawalReview({
         <Text $size="label" $color="muted">
           {formatMessage({ id: 'withdraw.receive' })}
         </Text>
-        <AmountFigure kind={placesInFlow(wish.amount)} size="figure" value={net} />
+        <AmountFigure size="figure" value={net} />
         <Text $size="label" $color="muted">
           {wish.paymethod === 'bank'
             ? formatMessage({ id: 'withdraw.receive.bank' }, { unit: CURRENCY })

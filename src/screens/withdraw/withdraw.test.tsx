@@ -520,15 +520,15 @@ describe('Withdrawal amounts', () => {
     expect(screen.queryByRole('radio', { name: '25%' })).not.toBeInTheDocument();
   });
 
-  test('have the same decimals in the form and on the review, and add up', async () => {
+  test('show every digit in the form and on the review, and add up', async () => {
     const { user } = await openWith('10019.227581');
     await user.type(await screen.findByLabelText('Amount in USDT'), '150.55');
-    const shown = ['10,019.22 USDT', '1.51 USDT', '149.04 USDT', '9,868.67 USDT'];
+    const shown = ['10,019.227581 USDT', '1.5055 USDT', '149.0445 USDT', '9,868.677581 USDT'];
     for (const amount of shown) expect(screen.getByText(amount)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Review' }));
-    expect(await screen.findByText(inParts('149.04'))).toBeVisible();
-    expect(screen.getByText('1.51 USDT')).toBeVisible();
-    expect(screen.getByText('9,868.67 USDT')).toBeVisible();
+    expect(await screen.findByText(inParts('149.0445'))).toBeVisible();
+    expect(screen.getByText('1.5055 USDT')).toBeVisible();
+    expect(screen.getByText('9,868.677581 USDT')).toBeVisible();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
-import { formatAmount, formatPercent, useLocale } from '../../../intl';
+import { formatAmount, formatRate, useLocale } from '../../../intl';
 import { signToDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, figureFont, space, text, weight } from '../../../ui/tokens';
@@ -20,10 +20,7 @@ export function SumRows({ order }: { readonly order: Order }) {
   const net = sum && fromMicro(sum.net);
   const back =
     ending === 'win'
-      ? formatMessage(
-          { id: 'receipt.sum.back' },
-          { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
-        )
+      ? formatMessage({ id: 'receipt.sum.back' }, { rate: formatRate(order.payoutRate, locale) })
       : formatMessage({ id: 'receipt.sum.returned' });
 
   return (

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { fromMicro } from '#contract';
 import type { Order } from '#contract';
-import { formatAmount, formatPercent, useLocale } from '../../../intl';
+import { formatAmount, formatRate, useLocale } from '../../../intl';
 import { Text } from '../../../ui/layout';
 import { Masked } from '../../shared/account/Amount';
 import { orderAmounts } from './orderAmounts';
@@ -28,7 +28,7 @@ export function SumSentence({ order }: { readonly order: Order }) {
           { id: sentences[ending] },
           {
             stake: formatAmount(order.amount, locale),
-            rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }),
+            rate: formatRate(order.payoutRate, locale),
             winnings: formatAmount(fromMicro(sum.winnings), locale),
             fee: formatAmount(order.fee, locale),
             net: formatAmount(fromMicro(sum.net), locale, { sign: true }),

@@ -1,13 +1,7 @@
 /** Texts of a receipt: a summary to share, and a longer text for support. */
 import type { IntlShape } from 'react-intl';
 import type { Order, Tick } from '#contract';
-import {
-  formatAmount,
-  formatDuration,
-  formatPercent,
-  formatPrice,
-  formatTime,
-} from '../../../intl';
+import { formatAmount, formatDuration, formatPrice, formatRate, formatTime } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { stateMessages, orderStateOf } from '../orderState';
 import { priceSourceText } from '../../shared/quotes/priceSource';
@@ -56,10 +50,7 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
         formatPrice(difference, precision, locale, { sign: true }),
       ),
     line(words, 'receipt.sum.stake', formatAmount(order.amount, locale, { unit: true })),
-    formatMessage(
-      { id: 'receipt.sum.payout' },
-      { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
-    ),
+    formatMessage({ id: 'receipt.sum.payout' }, { rate: formatRate(order.payoutRate, locale) }),
     line(words, 'receipt.sum.fee', formatAmount(order.fee, locale, { unit: true })),
     line(words, 'receipt.facts.state', formatMessage({ id: stateMessages[orderStateOf(order)] })),
     order.profit !== undefined &&

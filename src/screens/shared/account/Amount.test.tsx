@@ -43,24 +43,17 @@ const ROWS = [
   ['an amount of the user', { value: '1234.5', masked: true }, '1,234.50', '••••{H}', '••••'],
   [
     'an amount of the user with its unit',
-    { value: '-0.0042', masked: true, kind: 'short', sign: true, unit: true },
+    { value: '-0.0042', masked: true, sign: true, unit: true },
     '−0.0042 USDT',
     '••••{H}',
     '•••• USDT',
   ],
   [
     'units of a fund',
-    { value: '129.89712148', masked: true, kind: 'units' },
-    '129.8971',
+    { value: '129.89712148', masked: true, kind: 'round' },
+    '129.89712148',
     '••••{H}',
     '••••',
-  ],
-  [
-    'a figure of a flow',
-    { value: '9738.751', masked: true, kind: 2, unit: true },
-    '9,738.75 USDT',
-    '••••{H}',
-    '•••• USDT',
   ],
 ] as const satisfies readonly (readonly [string, AmountProps, string, string, string])[];
 
@@ -79,17 +72,17 @@ describe.each(LANGUAGES)('in the language %s', (language) => {
   });
 
   it('shows and hides an amount that is set apart, but not its unit', async () => {
-    const amount = <AmountFigure masked kind="cents" size="figure" unit value="1234.567" />;
+    const amount = <AmountFigure masked size="figure" unit value="1234.567" />;
     expect(await textsOf(language, amount)).toEqual([
-      inLanguage('1,234.56\u00a0USDT'),
+      inLanguage('1,234.567\u00a0USDT'),
       `••••${HIDDEN[language]}\u00a0USDT`,
     ]);
   });
 
   it('shows and hides a gain', async () => {
-    const gain = <Gain kind="short" value="15.809" />;
+    const gain = <Gain value="15.809" />;
     expect(await textsOf(language, gain)).toEqual([
-      inLanguage('+15.80'),
+      inLanguage('+15.809'),
       `••••${HIDDEN[language]}`,
     ]);
   });

@@ -1,4 +1,4 @@
-import { centsThatAddUp, fromMicro, toMicro } from '#contract';
+import { toMicro } from '#contract';
 import type { Balance, Usdt } from '#contract';
 
 /** Message id of each part of a balance, in display order; the text is in the message bundle `core`. */
@@ -14,20 +14,11 @@ export type BalancePart = keyof typeof balancePartWords;
 
 const PARTS = Object.keys(balancePartWords) as readonly BalancePart[];
 
-/**
- * The parts of a balance in cents that add up to the total: those in `always` and every other that is not zero.
- * `available` is never rounded up, because it must not exceed the real amount.
- */
-export function balanceParts(
+/** The parts of a balance that are shown: those in `always` and every other that is not zero. They add up to the total. */
+export const balanceParts = (
   balance: Balance,
   always: readonly BalancePart[],
-): readonly (readonly [BalancePart, Usdt])[] {
-  const parts = PARTS.map((part) => [part, toMicro(balance[part] ?? '0')] as const).filter(
-    ([part, amount]) => always.includes(part) || amount > 0n,
+): readonly (readonly [BalancePart, Usdt])[] =>
+  PARTS.map((part) => [part, balance[part] ?? '0'] as const).filter(
+    ([part, amount]) => always.includes(part) || toMicro(amount) > 0n,
   );
-  const cents = centsThatAddUp(
-    parts.map(([, amount]) => amount),
-    (index) => parts[index]?.[0] !== 'available',
-  );
-  return parts.map(([part], index) => [part, fromMicro(cents[index] ?? 0n)]);
-}

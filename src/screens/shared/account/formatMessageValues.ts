@@ -15,8 +15,8 @@ export const formatMessageValues = (
       if (typeof value !== 'object') return [name, value];
       const text =
         'net' in value
-          ? amountText(value.net, { kind: 'short', masked: true, sign: true })
-          : amountText(value.usdt, { kind: 'short', masked: true });
+          ? amountText(value.net, { masked: true, sign: true })
+          : amountText(value.usdt, { masked: true });
       return [name, text];
     }),
   ),

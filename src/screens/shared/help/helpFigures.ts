@@ -4,6 +4,7 @@ import {
   formatDuration,
   formatFigures,
   formatPercent,
+  formatRate,
   toLocale,
 } from '../../../intl';
 import type { Locale } from '../../../intl';
@@ -56,7 +57,7 @@ export function helpFigures(intl: Words, config: Config | undefined): Figures {
   if (!config) return unknownFigures();
   const { formatMessage } = intl;
   const locale = toLocale(intl.locale);
-  const percent = (rate: string) => formatPercent(rate, locale, { minDigits: 0 });
+  const percent = (rate: string) => formatRate(rate, locale);
   const usdt = (amount: string) => formatAmount(amount, locale, { kind: 'round' });
   const list = (texts: readonly string[]) => formatFigures(texts, locale) || UNKNOWN;
   const { order, withdrawal, depositMethods, inviteRates } = config;

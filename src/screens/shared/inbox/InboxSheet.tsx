@@ -167,7 +167,7 @@ function MessageRow({ message }: { readonly message: InboxMessage }) {
 function Result({ net }: { readonly net: string }) {
   return (
     <Signed direction={signToDirection(net)} withoutArrow>
-      <Amount masked kind="short" sign value={net} />
+      <Amount masked sign value={net} />
     </Signed>
   );
 }

@@ -5,15 +5,12 @@ import type { Transfer } from '../../../machines/transfer/selectors';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Amount } from '../account/Amount';
 import { maskWithDots } from '../account/masked';
-import { flowParts, placesInFlow } from './transferAmount';
 
 /** All fields of one transfer. A failed transfer has no fee and no net amount. */
 export function TransferFacts({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
-  const { fee, net } = flowParts(row);
-  const usdt = (value: Usdt) => (
-    <Amount masked kind={placesInFlow(row.amount)} unit value={value} />
-  );
+  const { fee, net } = row;
+  const usdt = (value: Usdt) => <Amount masked unit value={value} />;
   const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   return (
     <KeyValueList>

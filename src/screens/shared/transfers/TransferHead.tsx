@@ -4,7 +4,6 @@ import type { Transfer, TransferKind } from '../../../machines/transfer/selector
 import { Stack, Text } from '../../../ui/layout';
 import { AmountFigure } from '../account/AmountFigure';
 import { TransferBadge } from './TransferBadge';
-import { flowParts, placesInFlow } from './transferAmount';
 
 const running = { deposit: 'deposit.net', withdrawal: 'withdraw.receive' } as const;
 
@@ -25,13 +24,7 @@ export function TransferHead({ row }: { readonly row: Transfer }) {
       <Text $size="label" $color="muted">
         {formatMessage({ id: LABELS[row.state][transferKindOfRow(row)] })}
       </Text>
-      <AmountFigure
-        masked
-        size="figure"
-        {...(hasNetAmount(row)
-          ? { kind: placesInFlow(row.amount), value: flowParts(row).net }
-          : { value: row.amount })}
-      />
+      <AmountFigure masked size="figure" value={hasNetAmount(row) ? row.net : row.amount} />
       <TransferBadge row={row} />
     </Stack>
   );

@@ -36,7 +36,7 @@ export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
             key={row.id}
             label={transferName(intl, row)}
             detail={formatDateTime(row.createdAt, locale, { seconds: false })}
-            value={<Amount masked kind="short" unit value={row.amount} />}
+            value={<Amount masked unit value={row.amount} />}
             to={transferPath(row)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { compareDecimals } from '#contract';
 import type { ResultOf } from '#contract';
-import { formatAmount, formatPercent } from '../../../intl';
+import { formatAmount, formatRate } from '../../../intl';
 import type { Locale } from '../../../intl';
 
 /** The fee of a withdrawal without its amount: a rate, and a fixed part if there is one. */
@@ -8,7 +8,7 @@ export function feeRateText(
   locale: Locale,
   { feeRate, feeFixed }: ResultOf<'config'>['withdrawal'],
 ): string {
-  const rate = formatPercent(feeRate, locale, { minDigits: 0 });
+  const rate = formatRate(feeRate, locale);
   if (compareDecimals(feeFixed, '0') === 0) return rate;
   return [rate, formatAmount(feeFixed, locale, { unit: true })].join(' + ');
 }

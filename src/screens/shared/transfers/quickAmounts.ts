@@ -1,5 +1,5 @@
 /** Amounts that can be filled in with a tap: round ones for deposits, shares of the balance for withdrawals. */
-import { compareDecimals, downToCent, fromMicro, toMicro } from '#contract';
+import { compareDecimals, fromMicro, toMicro } from '#contract';
 import type { Usdt } from '#contract';
 import { highestAmount } from './transferAmount';
 import type { AmountLimits } from './transferAmount';
@@ -7,6 +7,8 @@ import type { AmountLimits } from './transferAmount';
 const ROUND_AMOUNTS = ['100', '500', '1000'] as const;
 /** Shares of the available balance in per cent. */
 const SHARES = [25, 50, 75] as const;
+/** A cent in micro-USDT. */
+const CENT = 10_000n;
 
 const isWithin = (amount: Usdt, { min, max }: AmountLimits): boolean =>
   compareDecimals(amount, min) >= 0 && compareDecimals(amount, max) <= 0;
@@ -27,8 +29,8 @@ export function balanceShares(
 ): readonly Share[] {
   const whole = toMicro(limits.available);
   return SHARES.map((percent) => {
-    const part = (whole * BigInt(percent)) / 100n;
-    return { share: `0.${percent}`, amount: fromMicro(downToCent(part)) };
+    const cents = (whole * BigInt(percent)) / (100n * CENT);
+    return { share: `0.${percent}`, amount: fromMicro(cents * CENT) };
   }).filter(({ amount }) => isWithin(amount, limits));
 }
 

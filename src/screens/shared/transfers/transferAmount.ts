@@ -70,37 +70,8 @@ export function amountProblem(
     ? formatMessage(
         { id: 'deposit.amount.available' },
         {
-          amount: amountText(available, {
-            kind: placesInFlow(parsed.value),
-            masked: true,
-            unit: true,
-          }),
+          amount: amountText(available, { masked: true, unit: true }),
         },
       )
     : undefined;
-}
-
-/**
- * The number of decimals of every figure in the form and the tracker of a deposit, withdrawal or purchase of `amount`:
- * cents, or as many as the amount needs to be shown exactly.
- */
-export const placesInFlow = (amount: Usdt | null): number =>
-  Math.max(2, amount?.split('.')[1]?.replace(/0+$/, '').length ?? 0);
-
-interface FlowParts {
-  readonly amount: Usdt;
-  readonly fee: Usdt;
-  readonly net: Usdt;
-}
-
-/**
- * Fee and net amount with the decimals of their flow. They add up to the displayed amount: the net amount is rounded
- * down, because it must not exceed what arrives, and the fee has the rest.
- */
-export function flowParts({ amount, fee, net }: FlowParts): Pick<FlowParts, 'fee' | 'net'> {
-  const step = 10n ** BigInt(6 - placesInFlow(amount));
-  const rest = toMicro(net) % step;
-  // Fee and rest are whole steps, unless the fee exceeds the amount and the net amount is zero.
-  const steps = (toMicro(fee) + rest + step - 1n) / step;
-  return { fee: fromMicro(steps * step), net };
 }

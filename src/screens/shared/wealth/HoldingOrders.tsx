@@ -86,7 +86,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
         </KeyValue>
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <Amount masked kind="units" value={units} />
+            <Amount masked kind="round" value={units} />
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>

@@ -6,7 +6,7 @@ import { formatAmount, useLocale } from '../../../intl';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
 import { color, figureFont, radius, space, text, weight } from '../../../ui/tokens';
 import { useReplaceNavigation } from '../page/useReplaceNavigation';
-import { dailyText, productPath, riskWord, shortYearlyText } from './wealthTexts';
+import { dailyText, productPath, riskWord, yearlyText } from './wealthTexts';
 
 interface ProductRowProps {
   readonly product: WealthProduct;
@@ -47,7 +47,7 @@ export function ProductRow({ product, shown }: ProductRowProps) {
           </$Detail>
         </$Words>
         <$End>
-          <$Rate>{shortYearlyText(product, locale)}</$Rate>
+          <$Rate>{yearlyText(product, locale)}</$Rate>
           <$Period>
             {kind === 'fund'
               ? formatMessage({ id: 'wealth.rate.pastYear' })

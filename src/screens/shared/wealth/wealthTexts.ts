@@ -1,7 +1,7 @@
 /** Names and number formats of wealth products, shared by all screens. */
 import type { IntlShape } from 'react-intl';
 import type { LockupOrder, WealthOrder, WealthProduct } from '#contract';
-import { formatPercent } from '../../../intl';
+import { formatRate } from '../../../intl';
 import type { Locale } from '../../../intl';
 import type { BadgeTone } from '../../../ui/Badge';
 
@@ -38,21 +38,13 @@ export function riskWord({ formatMessage }: Words, risk: number): string {
   return words[Math.min(5, Math.max(1, risk)) - 1] ?? '';
 }
 
-/** Daily rates are small, so four decimals are needed to distinguish them. */
+/** Daily rates are small; the same number of decimals makes it easy to compare them. */
 export const dailyText = (rate: string, locale: Locale) =>
-  formatPercent(rate, locale, { digits: 4 });
+  formatRate(rate, locale, { minDigits: 4 });
 
 /** A yearly rate as text. The rate of a fund is its past performance, so it has a sign. */
 export const yearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
-  formatPercent(annualRate, locale, {
-    digits: 3,
-    minDigits: 2,
-    sign: kind === 'fund',
-  });
-
-/** Yearly rate for a column of rates. It always has one decimal, so that the rates can be compared. */
-export const shortYearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
-  formatPercent(annualRate, locale, { digits: 1, sign: kind === 'fund' });
+  formatRate(annualRate, locale, { minDigits: 2, sign: kind === 'fund' });
 
 /** The sign of a decimal string as a direction, for colour and text. */
 export function signDirection(amount: string): 'rise' | 'drop' | 'flat' {

@@ -119,7 +119,7 @@ function OrderHalves({ order, quote, isStale }: Omit<OutcomePanelProps, keyof Ne
               {label[side]}
             </OutcomeLabel>
             <$Amount $color={isDimmed ? color.muted : color[tone]}>
-              <Amount masked kind="short" sign value={isWin ? net.ifRight : net.ifWrong} />
+              <Amount masked sign value={isWin ? net.ifRight : net.ifWrong} />
             </$Amount>
           </>
         )}

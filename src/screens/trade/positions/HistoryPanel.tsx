@@ -88,7 +88,7 @@ function HistoryRow({ order }: { readonly order: Order }) {
       label={<DirectionLabel direction={direction} />}
       detail={
         <>
-          <Amount masked kind="short" value={amount} />
+          <Amount masked value={amount} />
           {` · ${formatDateTime(createdAt, locale)}`}
         </>
       }
@@ -97,7 +97,7 @@ function HistoryRow({ order }: { readonly order: Order }) {
           <b>{formatMessage({ id: orderMessage(order) })}</b>
           {isOver && profit !== undefined && (
             <Signed direction={signToDirection(profit)} withoutArrow>
-              <Amount masked kind="short" sign value={profit} />
+              <Amount masked sign value={profit} />
             </Signed>
           )}
         </$End>

@@ -55,7 +55,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
       }
       detail={
         <>
-          <Amount masked kind="short" value={intent.amount} />
+          <Amount masked value={intent.amount} />
           {' · '}
           {entryPrice === null
             ? formatMessage({ id: entryMessage(value) })

@@ -94,7 +94,7 @@ function CurrentAmount(props: RunningStripProps) {
   return (
     <StripAmount $isEnd>
       <StripFigure $colour={colour}>
-        <Amount masked kind="short" sign value={amounts[position.side]} />
+        <Amount masked sign value={amounts[position.side]} />
       </StripFigure>
       <span style={{ color: colour }}>{texts.side(position)}</span>
     </StripAmount>

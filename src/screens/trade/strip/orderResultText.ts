@@ -8,7 +8,6 @@ export function orderResultText(intl: IntlShape, order: OrderRecord) {
   const outcome = order.value === 'settled' ? (order.context.result ?? 'void') : 'void';
   const figure = (unit: boolean) =>
     formatAmount(order.context.profit ?? '0', toLocale(intl.locale), {
-      kind: 'short',
       sign: true,
       unit,
     });

@@ -29,7 +29,7 @@ export function AvailableBalance({ ticket }: AvailableBalanceProps) {
   const limits = usePerAccountValue(limitsStore);
   const now = useMinute();
   const { balance } = ticket;
-  const amount = balance ? amountText(balance.available, { kind: 'cents', masked: true }) : '–';
+  const amount = balance ? amountText(balance.available, { masked: true }) : '–';
   const text = formatMessage({ id: 'ticket.available' }, { amount });
   return limits && needsOrderHistory(limits, now) ? (
     <OwnLimitNote limits={limits} ticket={ticket}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Stack } from '../../../ui/layout';
-import { formatDuration, formatPercent, useLocale } from '../../../intl';
+import { formatDuration, formatRate, useLocale } from '../../../intl';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Skeleton } from '../../../ui/Skeleton';
 import { DurationButton } from './DurationButton';
@@ -42,7 +42,7 @@ export function TicketFields({ ticket, strip = null, onChangeDuration }: TicketF
               choices={terms.map(({ durationSec, payoutRate }) => ({
                 value: String(durationSec),
                 label: formatDuration(durationSec, locale),
-                detail: formatPercent(payoutRate, locale, { minDigits: 0 }),
+                detail: formatRate(payoutRate, locale),
               }))}
             />
           </div>

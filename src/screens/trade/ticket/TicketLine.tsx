@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatAmount, formatDuration, formatPercent, useLocale } from '../../../intl';
+import { formatAmount, formatDuration, formatRate, useLocale } from '../../../intl';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
@@ -18,11 +18,9 @@ export function TicketLine({ ticket: { stake, term }, onOpen }: TicketLineProps)
     ? formatAmount(stake.amount, locale, { kind: 'round', unit: true })
     : '–';
   const choice = term
-    ? [
-        amount,
-        formatDuration(term.durationSec, locale),
-        formatPercent(term.payoutRate, locale, { minDigits: 0 }),
-      ].join(' · ')
+    ? [amount, formatDuration(term.durationSec, locale), formatRate(term.payoutRate, locale)].join(
+        ' · ',
+      )
     : amount;
 
   return (
