@@ -4,10 +4,11 @@
  */
 import { readBootAnswer } from '#src/api/bootAnswer';
 import { drawFirstPicture, pictureData } from '#src/screens/trade/chart/firstPicture';
+import { linkedProduct } from '#src/state/linkedProduct';
 import { readStoredPreferences, storedInterval } from '#src/state/storage/storedPreferences';
 
 const asked = {
-  productId: new URLSearchParams(location.search).get('product'),
+  productId: linkedProduct(location.search),
   interval: storedInterval(),
 };
 const preferences = readStoredPreferences();

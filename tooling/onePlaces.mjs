@@ -268,6 +268,37 @@ export const onePlaces = {
       'const arg = { idempotencyKey, amount };',
     ],
   },
+  'link-parameters': {
+    home: [
+      'src/state/linkParams.ts',
+      'src/app/links.ts',
+      // Only the names of the parameters, before the app runs.
+      'public/boot.ts',
+      // Queries of requests and of reports, and addresses that the app itself has made.
+      'src/api/request.ts',
+      'src/app/recorder/circumstances.ts',
+      'src/screens/shared/page/urlTicket.ts',
+      'src/screens/shared/help/HelpSearch.tsx',
+      'src/state/paths.ts',
+      'src/tracker/kinds/purchase.ts',
+    ],
+    within: ['src/**', 'public/**'],
+    selectors: [
+      "ImportSpecifier[imported.name='useSearchParams']",
+      "NewExpression[callee.name='URLSearchParams']:not([arguments.0.type='ObjectExpression'])",
+      "MemberExpression[property.name='searchParams']",
+      "ObjectPattern > Property[key.name='searchParams']",
+    ],
+    message:
+      'src/state/linkParams.ts has the parameters of links by name, which src/app/links.ts corrects; scripts before the app use linkedProduct.',
+    examples: [
+      "import { useSearchParams } from 'react-router-dom';",
+      "new URLSearchParams(location.search).get('product')",
+      'const params = new URLSearchParams(search);',
+      "url.searchParams.getAll('tab')",
+      'const { searchParams } = new URL(link);',
+    ],
+  },
   'change-of-source': {
     home: ['exchange/http/controls/chooseTape.ts'],
     within: ['exchange/**', 'testkit/**'],

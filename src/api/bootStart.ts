@@ -5,6 +5,7 @@
 import { CANDLE_PAGE } from '#contract/constants';
 import type { EndpointName } from '#contract';
 import { toLanguage } from '#contract/languages';
+import { linkedProduct } from '../state/linkedProduct';
 import { storage } from '../state/storage/storage';
 import { storedInterval } from '../state/storage/storedPreferences';
 import { retryAfterLeft } from '../state/storage/retryAfterStore';
@@ -46,7 +47,7 @@ const CALLS: Readonly<Record<BootCallName, EndpointName>> = {
 function priceCalls() {
   // Programs without a page, such as contract tests, have no `location` and start nothing.
   const { pathname = '', search } = globalThis.location ?? {};
-  const productId = new URLSearchParams(search).get('product');
+  const productId = linkedProduct(search);
   if (pathname !== '/trade' || !productId) {
     return ['/', '/hq', '/trade'].includes(pathname) ? { 'product/list': defaultCall } : {};
   }

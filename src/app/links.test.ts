@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { correctedAddress, LINK_PARAMETERS } from './links';
+import { linkedProduct } from '../state/linkedProduct';
+import { correctedAddress } from './links';
 
 const PAGES = [
   '/',
@@ -51,24 +50,21 @@ it.each([
   expect(corrected(link)).toBe(link);
 });
 
-/** Names of query parameters that the sources read. */
-const readParameters = () => {
-  const root = path.resolve(import.meta.dirname, '..');
-  const names = new Set<string>();
-  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /\.test\./.test(file)) continue;
-    const text = readFileSync(path.join(root, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(
-      /\b(?:params|query|searchParams|URLSearchParams\(\w*\))\s*\.(?:get|has)\('([^']+)'\)/g,
-    )) {
-      names.add(name);
-    }
-  }
-  return [...names];
-};
-
-it('every query parameter that a page reads has a normal form', () => {
-  const names = readParameters();
-  expect(names).toEqual(expect.arrayContaining(['invite', 'product', 'order', 'deposit']));
-  expect(names.filter((name) => !Object.hasOwn(LINK_PARAMETERS, name))).toEqual([]);
+it.each([
+  ['BTCUSDT', 'BTCUSDT'],
+  ['BTC-USDT', 'BTC-USDT'],
+  ['BTCUSDT&buy=rise', 'BTCUSDT'],
+  ['BTCUSDT.', null],
+  ['(BTCUSDT)', null],
+  ['BTC%E2%80%8BUSDT', null],
+  ['BTCUSDT%E3%80%82', null],
+  ['BTCUSDT+', null],
+  ['', null],
+])('scripts that run before the app ask for the product %s only as %s', (text, product) => {
+  const search = `?product=${text}`;
+  expect(linkedProduct(search)).toBe(product);
+  expect(linkedProduct(`?view=x&${search.slice(1)}`)).toBe(product);
+  if (product === null) return;
+  const app = new URL(corrected(`/trade${search}`), 'http://localhost');
+  expect(app.searchParams.get('product')).toBe(product);
 });

@@ -2,6 +2,7 @@
  * Corrects the address of a link. Chats, mails and sentences add punctuation, invisible characters and parameters of
  * their own to a link. The address is corrected once, before the first screen reads it, so no screen parses a link.
  */
+import type { LinkParameter } from '../state/linkParams';
 import { findPageAddress } from '#contract/pagePath';
 import {
   normaliseDay,
@@ -15,8 +16,8 @@ const asIs = (text: string) => text;
 /** The path of this app that a login returns to, or the last day of a period: both use the name `to`. */
 const normaliseTarget = (text: string) => (text.startsWith('/') ? text : normaliseDay(text));
 
-/** Every query parameter that a page reads, with its normal form. `links.test.ts` finds a parameter that is missing. */
-export const LINK_PARAMETERS: Readonly<Record<string, (text: string) => string>> = {
+/** Every query parameter that a page reads, with its normal form. */
+const LINK_PARAMETERS: Readonly<Record<LinkParameter, (text: string) => string>> = {
   product: normaliseId,
   order: normaliseId,
   deposit: normaliseId,
@@ -45,10 +46,12 @@ export const LINK_PARAMETERS: Readonly<Record<string, (text: string) => string>>
   q: asIs,
 };
 
+const isKnown = (name: string): name is LinkParameter => Object.hasOwn(LINK_PARAMETERS, name);
+
 /** The parameter that a name means; programs that escape a link twice leave `amp;` before it. */
-function knownName(name: string): string | null {
+function knownName(name: string): LinkParameter | null {
   const known = name.replace(/^(?:amp;)+/i, '').toLowerCase();
-  return Object.hasOwn(LINK_PARAMETERS, known) ? known : null;
+  return isKnown(known) ? known : null;
 }
 
 /** The query with every known parameter in normal form; unchanged if all are. */
@@ -56,7 +59,7 @@ function correctedQuery(search: string): string {
   let isChanged = false;
   const parameters = [...new URLSearchParams(search)].map(([name, text]): [string, string] => {
     const known = knownName(name);
-    const normal = known === null ? text : (LINK_PARAMETERS[known]?.(text) ?? text);
+    const normal = known === null ? text : LINK_PARAMETERS[known](text);
     if ((known ?? name) !== name || normal !== text) isChanged = true;
     return [known ?? name, normal];
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { useBalanceListInfiniteQuery } from '../../api';
 import { useToday } from '../../state/time/useNow';
 import { Page } from '../../ui/Page';
@@ -31,7 +31,7 @@ export function CashFlowScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const now = useToday();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useLinkParams();
   const filter = readFlowFilter(params);
   const request = { ...flowRequest(filter, now), limit: PAGE_SIZE };
   const query = useBalanceListInfiniteQuery(request);

@@ -1,5 +1,6 @@
 /** Filter of the cash flow. It is in the URL, so that it is restored after a reload and by the back button. */
 import { FUND_RECORD_KINDS } from '#contract';
+import type { LinkParams } from '../../state/linkParams';
 import {
   ALL_TIME,
   parseChoice,
@@ -19,7 +20,7 @@ export interface FlowFilter extends Period {
 export const NO_FLOW_FILTER: FlowFilter = { ...ALL_TIME, kind: 'all', ref: '' };
 
 /** Reads the filter from the query parameters of the URL; invalid parameters are ignored. */
-export const readFlowFilter = (params: URLSearchParams): FlowFilter => ({
+export const readFlowFilter = (params: LinkParams): FlowFilter => ({
   ...readPeriod(params),
   kind: parseChoice(KINDS, params.get('kind'), NO_FLOW_FILTER.kind),
   ref: params.get('ref')?.slice(0, 64) ?? '',

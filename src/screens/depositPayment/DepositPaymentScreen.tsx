@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { hasLeftPayment } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
 import { OnWater } from '../../ui/OnWater';
@@ -16,7 +17,7 @@ import { PaymentStep } from './PaymentStep';
 
 /** Second step of a deposit: payment details, proof, and outcome. */
 export function DepositPaymentScreen() {
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const number = params.get('deposit') ?? '';
   return number === '' ? (
     <Navigate to="/recharge" replace />

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
@@ -18,7 +19,7 @@ export function FundPasswordScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const freeze = useFreeze();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useLinkParams();
   const proof: OwnershipProof = query.get('by') === 'login' ? 'login' : 'fund';
   const setProof = (by: OwnershipProof) =>
     setQuery(by === 'login' ? { by } : {}, { replace: true });

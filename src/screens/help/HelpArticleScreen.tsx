@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { useConfigQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -20,7 +20,7 @@ import { Notice } from './Notice';
 export function HelpArticleScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/bz');
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const noticeId = params.get('notice');
   const wanted = params.get('article');
   const article = useHelpArticles().find((id) => id === wanted);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
+import { useLinkParams } from '../../state/linkParams';
 import { formatRate, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
 import { Stack, Text } from '../../ui/layout';
@@ -28,7 +28,7 @@ export function InviteScreen() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const back = useBack('/my');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useLinkParams();
   const filter = readFriendFilter(params);
   const query = useInvitations(filter);
   // Link, total and levels do not depend on the filter, so they stay visible while the friends of another level load.

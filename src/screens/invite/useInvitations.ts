@@ -1,3 +1,4 @@
+import type { LinkParams } from '../../state/linkParams';
 import { useInviteInfiniteQuery } from '../../api';
 import { useToday } from '../../state/time/useNow';
 import {
@@ -18,7 +19,7 @@ export interface FriendFilter extends Period {
 export const ALL_FRIENDS: FriendFilter = { ...ALL_TIME, level: 'all' };
 
 /** Reads the filter of the friends from the query parameters of the URL; invalid parameters are ignored. */
-export const readFriendFilter = (params: URLSearchParams): FriendFilter => ({
+export const readFriendFilter = (params: LinkParams): FriendFilter => ({
   ...readPeriod(params),
   level: parseChoice(LEVEL_FILTERS, params.get('level'), 'all'),
 });

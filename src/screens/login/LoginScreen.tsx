@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLinkParams } from '../../state/linkParams';
 import { seal, useLoginMutation, asApiError, type ApiError } from '../../api';
 import { selectIsSignedIn, selectSession } from '../../state/session';
 import { toastShown } from '../../state/toasts';
@@ -28,7 +29,7 @@ import { useAppDispatch, useAppSelector } from '../../state/store';
 
 /** Login page. With `?mode=reset` it is the password reset, which signed-in users can use, too. */
 export function LoginScreen() {
-  const [query] = useSearchParams();
+  const [query] = useLinkParams();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { returnTo } = useAppSelector(selectSession);
   if (query.get('mode') === 'reset') return <ResetPassword />;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { isSamePassword } from '#contract';
+import { useLinkParams } from '../../state/linkParams';
 import {
   asApiError,
   seal,
@@ -42,7 +42,7 @@ const KEEPING = {
 
 /** Page to change the login password. With `?view=sessions` it shows the list of sessions. */
 export function LoginPasswordScreen() {
-  const [query] = useSearchParams();
+  const [query] = useLinkParams();
   return query.get('view') === 'sessions' ? <Sessions /> : <PasswordChange />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { ReceiptPage } from './receipt/ReceiptPage';
 import { OtherView } from './OtherView';
 import { RecordList } from './RecordList';
@@ -11,7 +11,7 @@ import { useIsWide } from '../../ui/useIsWide';
  * the receipt of one order. On wide screens the receipt is in a pane next to the list.
  */
 export function OrderRecordsScreen() {
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const orderNo = params.get('order') ?? '';
   const view = viewOf(params);
   const isWide = useIsWide();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { useOrderListInfiniteQuery, queryError } from '../../api';
 import { selectOpenOrders } from '../../tracker/orders';
 import { useToday } from '../../state/time/useNow';
@@ -42,7 +42,7 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
   const intl = useIntl();
   const back = useBack('/my');
   const now = useToday();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useLinkParams();
   const filter = readRecordFilter(params);
   const request = { ...orderListRequest(filter, now), limit: PAGE_SIZE };
   const query = useOrderListInfiniteQuery(request);

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#contract';
+import { useLinkParams, withLinkParam } from '../../state/linkParams';
+import type { LinkParams } from '../../state/linkParams';
 import { useProductListQuery } from '../../api';
 import { formatDuration, formatTime, useLocale } from '../../intl';
 import { useAmountText } from '../shared/account/Amount';
@@ -28,7 +29,7 @@ interface RecordRowsProps {
 
 /** Rows of the orders, grouped by day. */
 export function RecordRows({ orders, chosen, hasMore }: RecordRowsProps) {
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const prices = usePrices(orders.some(isOpenOrder));
   return (
     <DayList
@@ -85,8 +86,5 @@ function usePrices(isWanted: boolean): ReadonlyMap<string, string> {
 }
 
 /** Path of a receipt. It keeps the filter, for the list in the other pane and for the back button. */
-function receiptPath(params: URLSearchParams, orderNo: string): string {
-  const nextParams = new URLSearchParams(params);
-  nextParams.set('order', orderNo);
-  return `?${nextParams}`;
-}
+const receiptPath = (params: LinkParams, orderNo: string): string =>
+  `?${withLinkParam(params, 'order', orderNo)}`;

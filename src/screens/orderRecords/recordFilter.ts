@@ -1,5 +1,6 @@
 /** Filter of the order list. It is in the URL, so that it is restored after a reload and by the back button. */
 import type { Order, OrderResult } from '#contract';
+import type { LinkParams } from '../../state/linkParams';
 import { isOpenOrder } from '../../machines/order/selectors';
 import {
   ALL_TIME,
@@ -20,7 +21,7 @@ export interface RecordFilter extends Period {
 export const NO_RECORD_FILTER: RecordFilter = { ...ALL_TIME, result: 'all', pair: 'all' };
 
 /** Reads the filter from the query parameters of the URL; invalid parameters are ignored. */
-export const readRecordFilter = (params: URLSearchParams): RecordFilter => ({
+export const readRecordFilter = (params: LinkParams): RecordFilter => ({
   ...readPeriod(params),
   result: parseChoice(RESULTS, params.get('result'), NO_RECORD_FILTER.result),
   pair: params.get('pair')?.slice(0, 64) || NO_RECORD_FILTER.pair,

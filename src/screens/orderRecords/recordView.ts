@@ -1,8 +1,9 @@
+import type { LinkParams } from '../../state/linkParams';
 import { parseChoice } from '../shared/lists/period';
 
 const VIEWS = ['orders', 'statistics', 'limits'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The view of the order records in the URL. */
-export const viewOf = (params: URLSearchParams): View =>
+export const viewOf = (params: LinkParams): View =>
   parseChoice(VIEWS, params.get('view'), 'orders');

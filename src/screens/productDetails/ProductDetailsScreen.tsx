@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { asApiError, useWealthDetailsQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -23,7 +23,7 @@ import { ValueHistory, ValueTable } from './ValueHistory';
  */
 export function ProductDetailsScreen() {
   const back = useBack('/lc');
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const productId = params.get('product');
   const isWide = useIsWide();
   if (productId === null) return <AllProducts back={back} />;

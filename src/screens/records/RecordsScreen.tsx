@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { Chips } from '../../ui/Chips';
 import { Row, Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';
@@ -31,7 +31,7 @@ import { TransferList } from './TransferList';
 export function RecordsScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useLinkParams();
   const asked = params.get('tab');
   const tab = TABS.find((each) => each === asked) ?? 'all';
   const names: Readonly<Record<Tab, string>> = {
@@ -89,7 +89,7 @@ interface RecordsProps {
 }
 
 function Records({ tab, onClear }: RecordsProps) {
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const noMatch = <NoMatch onClear={onClear} />;
   const narrowed = <State extends string>(states: readonly State[]) => {
     const filter = readStateFilter(params, states);

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { useTime } from '../../state/time/time';
 import { SaveCsv } from '../shared/lists/SaveCsv';
 import type { Tab } from './recordTabs';
@@ -11,7 +11,7 @@ export function SaveRecords({ tab }: { readonly tab: Tab }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { clock } = useTime();
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const write = () => writeRecords(tab, { params, now: clock.now(), intl, dispatch });
   return <SaveCsv name={`${FILES[tab]}.csv`} write={write} />;
 }

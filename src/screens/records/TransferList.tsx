@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLinkParams, withLinkParam } from '../../state/linkParams';
+import type { LinkParams } from '../../state/linkParams';
 import { useBalanceListInfiniteQuery } from '../../api';
 import { useIsConnected } from '../../state/useIsConnected';
 import type { Transfer, TransferKind } from '../../machines/transfer/selectors';
@@ -48,7 +49,7 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   const rows = useCurrentTransfers(received).filter((row) =>
     isShown({ ...row, at: row.createdAt }),
   );
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const isWide = useIsWide();
   const chosenId = params.get('transfer');
   useFocusChosen(chosenId);
@@ -106,11 +107,8 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
 }
 
 /** Path that shows a transfer in the pane; it keeps the filter. */
-function panePath(params: URLSearchParams, id: string): string {
-  const asked = new URLSearchParams(params);
-  asked.set('transfer', id);
-  return `?${asked}`;
-}
+const panePath = (params: LinkParams, id: string): string =>
+  `?${withLinkParam(params, 'transfer', id)}`;
 
 /** Focuses the title of the chosen transfer for screen readers, without scrolling the list. */
 function useFocusChosen(asked: string | null) {

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import type { LinkParams } from '../../state/linkParams';
 import { api } from '../../api';
 import { periodTimeRange } from '../shared/lists/period';
 import { loadAllPages } from '../../api/loadAllPages';
@@ -16,7 +17,7 @@ import type { AppDispatch } from '../../state/store';
 
 interface ExportContext {
   /** Query parameters of the page. Their filter also applies to the file. */
-  readonly params: URLSearchParams;
+  readonly params: LinkParams;
   /** Current time in server ms. */
   readonly now: number;
   readonly intl: Pick<IntlShape, 'formatMessage'>;

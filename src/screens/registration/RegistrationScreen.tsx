@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
 import { parseTypedPhone } from '#contract';
 import { styled } from 'styled-components';
@@ -47,7 +48,7 @@ export function RegistrationScreen() {
   const dispatch = useAppDispatch();
   const back = useBack('/login');
   const { search } = useLocation();
-  const [query] = useSearchParams();
+  const [query] = useLinkParams();
   const { data: config } = useConfigQuery();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const words = usePasswordLabels();

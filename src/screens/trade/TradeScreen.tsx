@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { selectOpenOrders } from '../../tracker/orders';
 import { productSeen } from '../../state/storage/preferences';
 import { EmptyState } from '../../ui/EmptyState';
@@ -27,7 +27,7 @@ const loadProductSheet = shareLoad(
 /** Trade page: one pair, its live price, and rise/fall orders on that price. */
 export function TradeScreen() {
   const { formatMessage } = useIntl();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useLinkParams();
   const switcher = useOnDemand(loadProductSheet);
   const hasOrdersElsewhere = useAppSelector((state) =>
     selectOpenOrders(state).some(

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLinkParams } from '../../state/linkParams';
 import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -26,7 +27,7 @@ const RECORDS = { lockups: 'lockups', holdings: 'wealth', revenue: 'revenue' } a
 export function WealthScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useLinkParams();
   const [isCalculatorOpen, setCalculatorOpen] = useState(false);
   const asked = params.get('tab');
   const tab = TABS.find((each) => each === asked) ?? 'lockup';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
 import { selectSession } from '../../state/session';
 import { outcomeSeen } from '../../tracker/machines';
@@ -40,7 +41,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const { formatMessage } = intl;
   const back = useBack('/my');
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const isReview = params.get('step') === 'review';
   const [wish, setWish] = useState<WithdrawalDraft | null>(null);
   /** Id of the machine of the last request. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { useLinkParams } from '../../state/linkParams';
 import { selectTransfer, selectUndecidedWithdrawal } from '../../tracker/transfers';
 import { Page } from '../../ui/Page';
 import { withdrawalPath } from '../../state/paths';
@@ -12,7 +13,7 @@ import { useAppSelector } from '../../state/store';
 
 /** Withdrawal page. With `?withdrawal=` it shows the progress of one withdrawal. */
 export function WithdrawScreen() {
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const number = params.get('withdrawal') ?? '';
   const undecided = useAppSelector(selectUndecidedWithdrawal);
   // Id of a request from an earlier visit. `WithdrawFlow` handles the requests of this visit.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLinkParams } from '../../../state/linkParams';
 import { Banner } from '../../../ui/Banner';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -18,7 +18,7 @@ import { WinShareCard } from './WinShareCard';
 /** Statistics of the orders of a period. */
 export function Statistics() {
   const { formatMessage } = useIntl();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useLinkParams();
   const period = readPeriod(params);
   const all = useAllOrders(period);
   const { orders } = all;

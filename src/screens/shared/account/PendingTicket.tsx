@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLinkParams } from '../../../state/linkParams';
 import { useProductDetailsQuery } from '../../../api';
 import { formatAmount, formatDuration, useLocale } from '../../../intl';
 import { directionColor } from '../../../ui/direction';
@@ -18,7 +18,7 @@ import { ticketFromPath } from '../page/urlTicket';
 export function PendingTicket() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const [query] = useSearchParams();
+  const [query] = useLinkParams();
   const ticket = ticketFromPath(returnPath(query));
   // The product is usually cached already, because the user filled in the ticket on its page.
   const { currentData: product } = useProductDetailsQuery(

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { searchWords } from '#contract';
+import { useLinkParams } from '../../../state/linkParams';
 import { useConfigQuery } from '../../../api';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
@@ -61,7 +61,7 @@ export function useHelpSearch({ withSupport = false, shown = null }: SearchOptio
   readonly results: ReactNode;
 } {
   const { formatMessage } = useIntl();
-  const [params] = useSearchParams();
+  const [params] = useLinkParams();
   const [typed, setTyped] = useState(params.get(QUERY_PARAM) ?? '');
   const change = (text: string) => {
     setTyped(text);

@@ -1,5 +1,6 @@
 /** The period filter of a list. It is in the URL, so that it is restored after a reload and by the back button. */
 import { startOfDay } from '#contract/zone';
+import type { LinkParams } from '../../../state/linkParams';
 import { parseDay, dayTimeRange, type DaySpan } from './daySpan';
 
 /** The periods in display order. The default is first, so that it is visible without scrolling. */
@@ -24,7 +25,7 @@ export const parseChoice = <T extends string>(
   otherwise: T,
 ): T => choices.find((choice) => choice === value) ?? otherwise;
 
-export function readPeriod(params: URLSearchParams): Period {
+export function readPeriod(params: LinkParams): Period {
   const days = { from: parseDay(params.get('from')), to: parseDay(params.get('to')) };
   const hasDays = days.from !== '' || days.to !== '';
   return { ...days, period: parseChoice(PERIODS, params.get('period'), hasDays ? 'days' : 'all') };

@@ -2,6 +2,7 @@
  * Filter of a list by state and days. The app also filters the rows itself, because a backend may ignore the filter in
  * a request.
  */
+import type { LinkParams } from '../../../state/linkParams';
 import { ALL_TIME, parseChoice, readPeriod, periodTimeRange, type Period } from './period';
 
 /** The states by which rows can be filtered: those that the contract knows. */
@@ -14,7 +15,7 @@ export interface StateFilter<State extends string = string> extends Period {
 export const NO_STATE_FILTER = { ...ALL_TIME, state: 'all' } as const;
 
 export const readStateFilter = <State extends string>(
-  params: URLSearchParams,
+  params: LinkParams,
   states: readonly State[],
 ): StateFilter<State> => ({
   ...readPeriod(params),

@@ -1,4 +1,5 @@
 /** Paths to login and registration from which the user returns to the current page. */
+import type { LinkParams } from '../../../state/linkParams';
 
 const RETURN_PARAM = 'to';
 
@@ -11,7 +12,7 @@ export const registrationPath = (to: string): string =>
   `/reg?${new URLSearchParams({ [RETURN_PARAM]: to })}`;
 
 /** Path to open after the login. Null if there is none, or if it leads to another site (open redirect). */
-export function returnPath(query: URLSearchParams): string | null {
+export function returnPath(query: LinkParams): string | null {
   const to = query.get(RETURN_PARAM);
   return to !== null && /^\/(?![/\\])/.test(to) ? to : null;
 }

@@ -3,6 +3,7 @@
  * page, so that registration and login can show it and the trade page can restore it.
  */
 import type { Direction, Usdt } from '#contract';
+import type { LinkParameter, LinkParams } from '../../../state/linkParams';
 
 export interface UrlTicket {
   readonly productId: string;
@@ -24,8 +25,8 @@ export const ticketPath = ({ productId, direction, amount, durationSec }: UrlTic
   })}`;
 
 /** The ticket in the query; null if the query has no ticket or an invalid one. */
-export function ticketFromQuery(query: URLSearchParams): UrlTicket | null {
-  const text = (key: string) => query.get(key) ?? '';
+export function ticketFromQuery(query: LinkParams): UrlTicket | null {
+  const text = (name: LinkParameter) => query.get(name) ?? '';
   const [productId, amount, seconds] = [text('product'), text('stake'), text('duration')];
   const direction = text('buy');
   if (direction !== 'rise' && direction !== 'drop') return null;

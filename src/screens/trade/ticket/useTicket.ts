@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLinkParams } from '../../../state/linkParams';
 import { useConfigQuery, useUserDetailsQuery } from '../../../api';
 import { useIsConnected } from '../../../state/useIsConnected';
 import type { Balance, Direction, OrderTerm } from '#contract';
@@ -92,7 +93,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const isHidden = useAmountsHidden();
   const last = useAppSelector(selectOrders)[0]?.context.intent.amount ?? null;
   const isBusy = useAppSelector((state) => selectIsTicketBusy(state, productId));
-  const [query] = useSearchParams();
+  const [query] = useLinkParams();
   const urlTicket = ticketFromQuery(query);
   const remembered = useTicketDraft();
   const duration = remembered.duration ?? urlTicket?.durationSec.toString() ?? null;
