@@ -97,6 +97,76 @@ export const onePlaces = {
       'const e = styled.textarea``;',
     ],
   },
+  'trimmed-text': {
+    home: [
+      // The value of a style, a code of the contract, a file name, a key of the keyboard.
+      'src/screens/orderRecords/receipt/receiptImage.ts',
+      'src/screens/shared/page/MainTools.tsx',
+      'lab/files/saveScenario.ts',
+      'lab/useShortcuts.ts',
+    ],
+    within: ['src/screens/**', 'src/state/**', 'lab/**'],
+    selectors: [
+      'CallExpression[callee.property.name=/^(trim|trimStart|trimEnd|to(Locale)?(Lower|Upper)Case)$/]',
+    ],
+    message:
+      'normaliseTyped of contract/typedText.ts has the normal form of each kind of typed text, and foldForSearch its comparison.',
+    examples: [
+      "if (typed.trim() === '') stop();",
+      'const isSame = typed.toLowerCase() === name;',
+      'const text = note.trimEnd();',
+      'typed.toLocaleUpperCase()',
+    ],
+  },
+  'qr-codes': {
+    home: ['src/screens/shared/pictures/qrPath.ts'],
+    within: ['src/**', 'lab/**'],
+    selectors: [
+      "ImportDeclaration[source.value='qrcode-generator']",
+      "ImportExpression[source.value='qrcode-generator']",
+    ],
+    message: 'qrPath of src/screens/shared/pictures encodes the text of a QR code as UTF-8.',
+    examples: ["import qrcode from 'qrcode-generator';", "await import('qrcode-generator');"],
+  },
+  'on-screen-keyboard': {
+    home: ['src/ui/useKeyboardHeight.ts'],
+    within: ['src/**', 'public/**', 'lab/**'],
+    selectors: [
+      "MemberExpression[property.name='visualViewport']",
+      "Identifier[name='visualViewport']",
+    ],
+    message: 'useKeyboardHeight knows what covers a page, also while the page is zoomed.',
+    examples: ['window.visualViewport.height', 'const height = visualViewport.height;'],
+  },
+  'new-passwords': {
+    home: [
+      'src/screens/registration/RegistrationScreen.tsx',
+      'src/screens/shared/forms/NewPasswordFields.tsx',
+    ],
+    within: ['src/**'],
+    selectors: ["Literal[value='new-password']"],
+    message:
+      'NewPasswordFields has the fields of a new password, and AccountName tells password managers whose it is.',
+    examples: [
+      'const a = <input autoComplete="new-password" />;',
+      "field({ autoComplete: 'new-password' });",
+    ],
+  },
+  'decoded-pictures': {
+    home: ['src/screens/shared/pictures/imageTools.ts', 'src/state/device/canvasPicture.ts'],
+    within: ['src/**', 'lab/**'],
+    selectors: ["Identifier[name='createImageBitmap']"],
+    message:
+      'src/screens/shared/pictures/imageTools.ts decodes pictures, also those that browsers refuse.',
+    examples: ['await createImageBitmap(file);', 'window.createImageBitmap(file);'],
+  },
+  'visible-rows': {
+    home: ['src/screens/shared/lists/LoadMore.tsx'],
+    within: ['src/**', 'lab/**'],
+    selectors: ["NewExpression[callee.name='IntersectionObserver']"],
+    message: 'LoadMore loads the next rows when they are nearly visible.',
+    examples: ['new IntersectionObserver(load);'],
+  },
   'password-hash': {
     home: ['exchange/http/credentials/passwords.ts'],
     within: ['exchange/**'],

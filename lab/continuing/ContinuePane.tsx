@@ -61,7 +61,7 @@ export function ContinuePane(props: ContinuePaneProps) {
       </$Text>
       <$Events>
         {samples.map(({ event, variant }) => {
-          const name = `${event.type} ${variant}`.trim();
+          const name = [event.type, variant].filter(Boolean).join(' ');
           return (
             <$Event
               key={name}

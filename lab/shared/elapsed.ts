@@ -1,3 +1,5 @@
+import { normaliseTyped } from '#contract/typedText';
+
 /** Formats virtual time like a stopwatch: `0:00.180`, `1:01.300`, `48:00:00.400`. The same in every language. */
 export function formatElapsed(ms: number): string {
   const whole = Math.floor(ms);
@@ -11,7 +13,7 @@ export function formatElapsed(ms: number): string {
 
 /** Parses `1:01.3`, `48:00:00`, `0.180`, or whole ms as in files; null for anything else. */
 export function parseElapsed(text: string): number | null {
-  const typed = text.trim();
+  const typed = normaliseTyped('code', text);
   if (/^\d{1,13}$/.test(typed)) return Number(typed);
   const parts = /^(?:(?:(\d{1,7}):)?(\d{1,7}):)?(\d{1,2})(?:\.(\d{1,3}))?$/.exec(typed);
   if (!parts) return null;

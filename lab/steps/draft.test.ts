@@ -60,6 +60,8 @@ describe('Step draft', () => {
     expect(parseFieldText('"97000.10"')).toEqual({ value: '97000.10' });
     expect(parseFieldText('97000.10')).toEqual({ value: 97_000.1 });
     expect(parseFieldText(' win ')).toEqual({ value: 'win' });
+    expect(parseFieldText('１２．５')).toEqual({ value: 12.5 });
+    expect(parseFieldText('\u200b٦٠ ')).toEqual({ value: 60 });
     expect(parseFieldText('"open')).toBeUndefined();
     expect(parseFieldText(' ')).toBeUndefined();
   });

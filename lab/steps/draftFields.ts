@@ -1,5 +1,6 @@
 /** Converts the values of a step to form fields and back: one field per JSON leaf, named by its path. */
 
+import { normaliseTyped } from '#contract/typedText';
 import type { ScenarioEvent } from '#contract/scenarioFormat';
 
 export interface DraftField {
@@ -30,8 +31,10 @@ export const toFieldText = (value: unknown): string =>
 
 /** Parses a field's text; undefined if it is invalid. */
 export function parseFieldText(text: string): { readonly value: unknown } | undefined {
-  const trimmed = text.trim();
+  const trimmed = normaliseTyped('prose', text);
   if (trimmed === '') return undefined;
+  const number = normaliseTyped('code', text);
+  if (/^-?\d+(\.\d+)?$/.test(number) && parsesAsJson(number)) return { value: Number(number) };
   if (parsesAsJson(trimmed)) return { value: JSON.parse(trimmed) as unknown };
   // A text that starts like JSON but cannot be parsed is a typing error, not a plain string.
   return /^["[{]/.test(trimmed) ? undefined : { value: trimmed };

@@ -147,9 +147,11 @@ describe('Redux DevTools history', () => {
 });
 
 describe('Redux DevTools time travel', () => {
-  it('allows the DevTools panel to jump and to skip, because it shows Jump buttons only if skipping is allowed', () => {
+  it('allows the DevTools panel to jump, to lock and to skip, because it shows Jump buttons only if skipping is allowed', () => {
     const { tools } = connected();
-    expect(tools.seen().options).toMatchObject({ features: { jump: true, skip: true } });
+    expect(tools.seen().options).toMatchObject({
+      features: { jump: true, skip: true, lock: true },
+    });
   });
 
   it('shows the present after the panel has ignored actions', () => {

@@ -145,8 +145,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   );
 }
 
-const filledFields = (values: CardForm) =>
-  CARD_FIELDS.filter((name) => values[name].trim() !== '').length;
+const filledFields = (values: CardForm) => CARD_FIELDS.filter((name) => values[name] !== '').length;
 
 /** How much of the long form is filled, beside its button. */
 const $End = styled.div`

@@ -3,7 +3,7 @@ import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { searchWords } from '#contract';
+import { normaliseTyped, searchWords } from '#contract';
 import type { Quote } from '#contract';
 import { selectPreferences } from '../../state/storage/persist';
 import { favouriteToggled, marketSorted, productSearched } from '../../state/storage/preferences';
@@ -91,7 +91,7 @@ export function MarketScreen() {
   }
 
   const renderEmpty = (): ReactNode => {
-    if (isSearching) return <NoMatch text={text.trim()} onClear={clear} />;
+    if (isSearching) return <NoMatch text={normaliseTyped('name', text)} onClear={clear} />;
     if (group === 'recents') {
       return <EmptyState title={formatMessage({ id: 'find.recents.none' })} />;
     }

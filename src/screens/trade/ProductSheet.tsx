@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { searchWords } from '#contract';
+import { normaliseTyped, searchWords } from '#contract';
 import type { Quote } from '#contract';
 import { useProductDetailsQuery } from '../../api';
 import { formatPercent, formatPrice, useLocale, useMessageFamily } from '../../intl';
@@ -127,7 +127,7 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
           <EmptyState
             title={
               isSearching
-                ? formatMessage({ id: 'find.none' }, { text: asked.trim() })
+                ? formatMessage({ id: 'find.none' }, { text: normaliseTyped('name', asked) })
                 : formatMessage({ id: 'trade.switcher.none' })
             }
           />

@@ -55,7 +55,7 @@ export function TradeScreen() {
   const header = {
     back,
     isWide: true,
-    name: [formatMessage({ id: 'trade.title' }), symbol].join(' ').trim(),
+    name: [formatMessage({ id: 'trade.title' }), symbol].filter(Boolean).join(' '),
     title: <SwitcherButton symbol={isUnknown ? null : symbol} onOpen={switcher.open} />,
   };
 

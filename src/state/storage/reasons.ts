@@ -1,5 +1,6 @@
 /** The reasons that the user gave for their orders. */
 import * as v from 'valibot';
+import { normaliseTyped } from '#contract/typedText';
 import { accountEntry } from './accountEntry';
 
 /** Predefined reasons, chosen with one tap; any other text is the user's own. */
@@ -26,7 +27,7 @@ export const isReasonChoice = (reason: string): reason is ReasonChoice =>
 
 /** Stores a reason; an empty one removes it. */
 export function saveReason(account: string, orderNo: string, reason: string): void {
-  const text = reason.trim().slice(0, REASON_LENGTH_MAX);
+  const text = normaliseTyped('prose', reason).slice(0, REASON_LENGTH_MAX);
   reasonsStore.update(account, (reasons) => {
     const others = reasons.filter(([number]) => number !== orderNo);
     const next = text === '' ? others : [...others, [orderNo, text] as const];

@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { useConfigQuery } from '../../../api';
-import { parseTypedPhone, type PhoneRule } from '#contract';
+import { normaliseTyped, parseTypedPhone, type PhoneRule } from '#contract';
 import { sentences } from '../../../intl';
 import { Field, type FieldProps } from '../../../ui/Field';
 
@@ -61,7 +61,8 @@ function phoneRuleText(intl: IntlShape, rules: readonly PhoneRule[]): string {
 
 /** Error of a phone number before it is sent; undefined if the number is valid. */
 export function phoneText(intl: IntlShape, typed: string, rules: readonly PhoneRule[]) {
-  if (typed.trim() === '') return intl.formatMessage({ id: 'registration.phone.required' });
+  if (normaliseTyped('phone', typed) === '')
+    return intl.formatMessage({ id: 'registration.phone.required' });
   return parseTypedPhone(typed, rules) ? undefined : phoneRuleText(intl, rules);
 }
 

@@ -1,5 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import { checkRequest, textLimitOf, type EndpointName, type FieldRule } from '#contract';
+import {
+  checkRequest,
+  normaliseTyped,
+  textLimitOf,
+  type EndpointName,
+  type FieldRule,
+} from '#contract';
 import { ruleMessages } from '../../../intl';
 
 /**
@@ -17,7 +23,8 @@ export function requestErrors<F extends string>(
     if (!Object.hasOwn(prompts, field)) continue;
     const name = field as F;
     const value = body[name];
-    const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
+    const isEmpty =
+      value === undefined || (typeof value === 'string' && normaliseTyped('name', value) === '');
     texts[name] = isEmpty ? prompts[name] : ruleText(intl, call, name, rule, value);
   }
   return texts;

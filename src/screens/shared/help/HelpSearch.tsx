@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { searchWords } from '#contract';
+import { normaliseTyped, searchWords } from '#contract';
 import { useLinkParams } from '../../../state/linkParams';
 import { useConfigQuery } from '../../../api';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -127,7 +127,7 @@ function SearchResults({ typed, withSupport, shown }: SearchResultsProps) {
         </List>
       ) : (
         <EmptyState
-          title={formatMessage({ id: 'help.search.none' }, { text: typed.trim() })}
+          title={formatMessage({ id: 'help.search.none' }, { text: normaliseTyped('name', typed) })}
           action={
             withSupport ? (
               <LinkButton to="/kf">{formatMessage({ id: 'help.article.support' })}</LinkButton>
