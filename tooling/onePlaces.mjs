@@ -290,6 +290,14 @@ export const onePlaces = {
       'exchange/http/controls/chooseTape.ts changes a source of prices, behind all running orders.',
     examples: ['unit.overlays.addTapeRun(run)'],
   },
+  'change-of-prices': {
+    home: ['exchange/http/controls/controls.ts'],
+    within: ['exchange/**', 'testkit/**', 'tooling/**', 'scripts/**'],
+    selectors: ['CallExpression[callee.property.name=/^(addScript|addOverride)$/]'],
+    message:
+      'exchange/http/controls/controls.ts changes prices without a pause only for a script of a test; sourceControls.test.ts has the reason.',
+    examples: ['unit.overlays.addScript(script)', 'unit.overlays.addOverride(closed)'],
+  },
   'order-durations': {
     home: ['exchange/domain/figures.ts', 'samples/exchangeInfo.ts'],
     within: [

@@ -262,12 +262,16 @@ async function runOnce(
   const requestHash = await hashRequest(input, key.toLowerCase(), passwords);
   const claim = { userId: user.id, session, route, key, requestHash };
   const method = name === 'orderCreate' ? 'placeOnce' : 'runOnce';
+  let isRepeated = true;
   const kept = await store[method](claim, async (unit, standing) => {
+    isRepeated = false;
     // `user` was read before the transaction and may be outdated; `standing` is locked until the response is stored.
     const { code, data } = atWrongTime
       ? toWireAnswer(atWrongTime)
       : await run(unit, { ...user, ...standing });
     return { code, data };
   });
-  return kept.ok ? { status: httpStatus(kept.value.code), ...kept.value } : toWireAnswer(kept);
+  return kept.ok
+    ? { status: httpStatus(kept.value.code), ...kept.value, isRepeated }
+    : toWireAnswer(kept);
 }
