@@ -69,6 +69,7 @@ test.each([
   ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
   ['HOST', '::1', { host: '::1' }],
   ['TARGET_WAIT_SEC', '60', { targetWaitSec: 60 }],
+  ['LAST_ANSWER', '2026-11-29T10:45:00Z', { lastAnswerMs: Date.UTC(2026, 10, 29, 10, 45) }],
   ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
 ])('the setting %s accepts the value %s', (name, value, expected) => {
   expect(settingsOf({ [name]: value })).toMatchObject(expected);

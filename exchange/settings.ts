@@ -35,6 +35,8 @@ export interface Settings {
   /** Recorded days that products play from the first start with this setting on. */
   readonly tapes: readonly TapeSetting[];
   readonly environment: Environment;
+  /** Time of the last answer before a restore from a dump, ms. */
+  readonly lastAnswerMs: number | undefined;
   /** Waiting time of a new target before the first withdrawal to it. */
   readonly targetWaitSec: number;
   /** Addresses and networks of reverse proxies whose X-Forwarded-For is trusted. */
@@ -86,6 +88,7 @@ export function readCommandLine(
       weekends: readWeekends(env.SANDBOX_WEEKENDS || 'closed'),
       tapes: readTapes(env.SANDBOX_TAPE || ''),
       environment,
+      lastAnswerMs: readLastAnswer(env.LAST_ANSWER || undefined),
       targetWaitSec: readWholeNumber(
         'TARGET_WAIT_SEC',
         env.TARGET_WAIT_SEC || (environment === 'rehearsal' ? '86400' : '0'),
@@ -183,6 +186,17 @@ function readTapes(text: string): readonly TapeSetting[] {
   if (tapes) return tapes;
   throw new StartupError(
     `SANDBOX_TAPE must be ids of tapes such as 3f2a90c1 or 3f2a90c1@14:29:00, with commas between them, not ${quote(text)}.`,
+  );
+}
+
+function readLastAnswer(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/.test(text)) {
+    const at = Date.parse(text);
+    if (!Number.isNaN(at)) return at;
+  }
+  throw new StartupError(
+    `LAST_ANSWER must be a UTC time such as 2026-11-29T10:45:00Z, not ${quote(text)}.`,
   );
 }
 

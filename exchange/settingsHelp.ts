@@ -31,6 +31,9 @@ Usage: npm start, with these environment variables:
   REHEARSAL      1: behaves like a real backend, on this machine only:
                  no controls, play money, test values or decisions of
                  reviews                                                   (none)
+  LAST_ANSWER    time of the last answer before a restore from a dump, such
+                 as 2026-11-29T10:45:00Z; needed once, at the first start
+                 on the restored store                                     (none)
   TARGET_WAIT_SEC  seconds between binding a card or address and the
                  first withdrawal to it, up to 30 days   (0; rehearsal: 86400)
   APP_DIR        folder of the built app                                   (build/app)

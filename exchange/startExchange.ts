@@ -47,6 +47,8 @@ export interface StartOptions {
   readonly tapes?: readonly TapeSetting[];
   /** Environment, which the first start records in the store. */
   readonly environment: Environment;
+  /** Time of the last answer before a restore from a dump, ms. */
+  readonly lastAnswerMs?: number | undefined;
   /** Waiting time of a new target before the first withdrawal to it; 0 by default. */
   readonly targetWaitSec?: number;
   /** Folder of the built app. */
@@ -91,6 +93,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     seed,
     weekends,
     environment,
+    lastAnswerMs: options.lastAnswerMs,
     ...(databaseConnections !== undefined && { connections: databaseConnections - 1 }),
     directConnectionString: databaseDirectUrl,
     patienceMs,

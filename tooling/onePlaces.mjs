@@ -248,6 +248,38 @@ export const onePlaces = {
     message: 'exchange/storage/postgresErrors.ts decides what an outage is.',
     examples: ["throw new StoreUnavailable('gone')", 'error instanceof DatabaseError'],
   },
+  'right-time': {
+    home: [
+      'exchange/http/calls/routes.ts',
+      'exchange/storage/stateWatch.ts',
+      'exchange/storage/store.ts',
+      'exchange/storage/transaction.ts',
+      'exchange/storage/clockCheck.ts',
+      // Deadlines of processes and lines of logs, which no answer contains.
+      'exchange/storage/cluster/dataFolder.ts',
+      'exchange/storage/cluster/embeddedStore.ts',
+      'exchange/storage/cluster/postmaster.ts',
+      'exchange/http/securityEvents.ts',
+      'exchange/http/errors.ts',
+    ],
+    within: ['exchange/**'],
+    selectors: [
+      "MemberExpression[object.name='Date'][property.name='now']",
+      "NewExpression[callee.name='Date'][arguments.length=0]",
+      "CallExpression[callee.name='readClockAndState']",
+      'CallExpression[callee.property.name=/^(runOnce|placeOnce)$/]',
+      "CallExpression[callee.property.name='isTimeRight']",
+    ],
+    message:
+      'exchange/http/calls/routes.ts refuses calls that move money while time is wrong; the time of answers is store.now(), which is held then.',
+    examples: [
+      'const ts = Date.now();',
+      'const at = new Date();',
+      'const { now } = await readClockAndState(db);',
+      'await store.runOnce(claim, work);',
+      'if (store.isTimeRight()) place();',
+    ],
+  },
   'stored-totals': {
     home: [
       'exchange/storage/historyTotals.ts',
@@ -262,7 +294,7 @@ export const onePlaces = {
     ],
     within: ['exchange/storage/**', 'exchange/http/**', 'exchange/domain/**'],
     selectors: [
-      'TemplateElement[value.raw=/(^|[^_a-z])(sum|count|avg|array_agg|jsonb?_agg|string_agg) *\\(|group by|(^|[^a-z])over *\\(/i]',
+      'TemplateElement[value.raw=/(^|[^_a-z])(sum|count|avg) *\\(|group by|(^|[^a-z])over *\\(/i]',
       'Literal[value=/(^|[^_a-z])(sum|count|avg) *\\(.*from/i]',
       "MemberExpression:matches([object.property.name='fn'], [object.name='fn'])[property.name=/^(sum|count|countAll|avg|agg)$/]",
       "CallExpression[callee.property.name='groupBy']",
@@ -376,6 +408,14 @@ export const onePlaces = {
     message:
       'exchange/http/controls/chooseTape.ts changes a source of prices, behind all running orders.',
     examples: ['unit.overlays.addTapeRun(run)'],
+  },
+  'change-of-prices': {
+    home: ['exchange/http/controls/controls.ts'],
+    within: ['exchange/**', 'testkit/**', 'tooling/**', 'scripts/**'],
+    selectors: ['CallExpression[callee.property.name=/^(addScript|addOverride)$/]'],
+    message:
+      'exchange/http/controls/controls.ts changes prices without a pause only for a script of a test; sourceControls.test.ts has the reason.',
+    examples: ['unit.overlays.addScript(script)', 'unit.overlays.addOverride(closed)'],
   },
   'order-durations': {
     home: ['exchange/domain/figures.ts', 'samples/exchangeInfo.ts'],

@@ -105,7 +105,7 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
       'SANDBOX_TAPE',
       'HOST',
     ],
-    ...['ENVIRONMENT', 'REHEARSAL', 'TARGET_WAIT_SEC'],
+    ...['ENVIRONMENT', 'REHEARSAL', 'TARGET_WAIT_SEC', 'LAST_ANSWER'],
     ...['CONTROLS', 'CONTROLS_SECRET', 'TRUSTED_PROXIES'],
   ];
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.includes(name)));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventually } from '#testkit/exchange/eventually';
 import { exchange } from '#testkit/exchange/sharedExchange';
 import {
@@ -47,30 +48,26 @@ async function withdraw() {
 }
 const becomeWithdrawer = async () => void (member = await registerWithdrawer(exchange));
 
-test.each<[SecurityEventName, () => Promise<unknown>]>([
-  ['registered', () => Promise.resolve()],
-  ['login', () => login()],
-  ['login_failed', () => login('not this one')],
-  [
-    'password_changed',
+/** What causes each event; a new event does not compile without a row. */
+const CAUSES: Readonly<Record<SecurityEventName, readonly (() => Promise<unknown>)[]>> = {
+  registered: [() => Promise.resolve()],
+  login: [() => login()],
+  login_failed: [() => login('not this one')],
+  password_changed: [
     () => send('resetPwd', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
   ],
-  [
-    'password_wrong',
+  password_wrong: [
     () => send('resetPwd', { currentPassword: 'not this one', newPassword: NEW_PASSWORD }),
   ],
-  ['password_reset', () => forgotten(PAY_PASSWORD)],
-  ['password_reset_failed', () => forgotten('135790')],
-  [
-    'fund_password_changed',
+  password_reset: [() => forgotten(PAY_PASSWORD)],
+  password_reset_failed: [() => forgotten('135790')],
+  fund_password_changed: [
     () => send('resetPaypwd', { password: PASSWORD, newPayPassword: NEW_PAY_PASSWORD }),
   ],
-  [
-    'fund_password_wrong',
+  fund_password_wrong: [
     () => send('resetPaypwd', { currentPayPassword: '135790', newPayPassword: NEW_PAY_PASSWORD }),
   ],
-  [
-    'funds_frozen',
+  funds_frozen: [
     async () => {
       for (let i = 0; i < 5; i += 1) {
         await send('resetPaypwd', {
@@ -79,46 +76,39 @@ test.each<[SecurityEventName, () => Promise<unknown>]>([
         });
       }
     },
-  ],
-  [
-    'funds_frozen',
     () => exchange.control('freeze', { username: member.username, reason: 'TEST', forSec: 60 }),
   ],
-  ['funds_released', () => exchange.control('freeze', { username: member.username, forSec: 0 })],
-  ['session_ended', () => send('resetPwd', { endSession: 'current' })],
-  ['session_ended', () => send('resetPwd', { endSession: 'others' })],
-  ['target_bound', () => send('saveBank', WALLET)],
-  ['target_bound', () => send('saveBank', CARD)],
-  [
-    'target_removed',
+  funds_released: [() => exchange.control('freeze', { username: member.username, forSec: 0 })],
+  session_ended: [
+    () => send('resetPwd', { endSession: 'current' }),
+    () => send('resetPwd', { endSession: 'others' }),
+  ],
+  target_bound: [() => send('saveBank', WALLET), () => send('saveBank', CARD)],
+  target_removed: [
     async () => {
       await send('saveBank', CARD);
       await send('saveBank', { kind: 'unbind', payPassword: PAY_PASSWORD });
     },
   ],
-  ['identity_sent', () => send('bindIdcard', identityRequest('079123456789'))],
-  [
-    'withdrawal_requested',
+  identity_sent: [() => send('bindIdcard', identityRequest('079123456789'))],
+  withdrawal_requested: [
     async () => {
       await becomeWithdrawer();
       await withdraw();
     },
   ],
-  [
-    'withdrawal_cancelled',
+  withdrawal_cancelled: [
     async () => {
       await becomeWithdrawer();
       await send('walletSubmit', { withdrawalId: await withdraw(), cancel: true });
     },
   ],
-  [
-    'rate_limited',
+  rate_limited: [
     async () => {
       for (let i = 0; i < 6; i += 1) await login('not this one');
     },
   ],
-  [
-    'access_refused',
+  access_refused: [
     async () => {
       await becomeWithdrawer();
       const { username } = member;
@@ -126,9 +116,26 @@ test.each<[SecurityEventName, () => Promise<unknown>]>([
       await withdraw();
     },
   ],
-])('the trail has %s with the account', async (name, act) => {
+};
+const ROWS = (Object.keys(CAUSES) as SecurityEventName[]).flatMap((name) =>
+  CAUSES[name].map((act): [SecurityEventName, () => Promise<unknown>] => [name, act]),
+);
+
+test.each(ROWS)('the trail has %s with the account', async (name, act) => {
   await act();
   expect(await traceOf(name, member.id)).toBeGreaterThan(0);
+});
+
+test('a repeated key of a withdrawal leaves no second line', async () => {
+  await becomeWithdrawer();
+  const body = { paymethod: 'bank', amount: '100', payPassword: PAY_PASSWORD };
+  const key = randomUUID();
+  exchange.securityEvents.length = 0;
+  for (let i = 0; i < 3; i += 1) await send('bankWithdrawal', body, { token: member.token, key });
+  await send('resetPwd', { endSession: 'others' });
+  await traceOf('session_ended', member.id);
+  const names = exchange.securityEvents.map(({ security }) => security);
+  expect(names).toEqual(['withdrawal_requested', 'session_ended']);
 });
 
 test('the trail has a call without a valid session, without an account', async () => {

@@ -186,8 +186,10 @@ export interface TracedCall<N extends EndpointName> {
 export async function traceCall<N extends EndpointName>(
   { store, securityLog }: Trail & { readonly store: Pick<Store, 'users'> },
   { name, input, caller, network, requestId }: TracedCall<N>,
-  answer: Pick<WireAnswer, 'code' | 'data'>,
+  answer: Pick<WireAnswer, 'code' | 'data' | 'isRepeated'>,
 ): Promise<void> {
+  // The first call with this key wrote the event.
+  if (answer.isRepeated === true) return;
   const events = eventsOf(name, input, answer);
   if (events.length === 0) return;
   const user = caller?.id ?? (await accountOf(store, input, answer));

@@ -15,6 +15,8 @@ export interface Schema extends FundsTables, WealthTables {
     id: Generated<number>;
     seed: string | null;
     environment: Environment | null;
+    /** Cluster and database that the store was started in; null before the first start. */
+    home: string | null;
     offsetMs: Generated<number>;
     epoch: Generated<number>;
     overlaysVersion: Generated<number>;

@@ -4,6 +4,7 @@ import { eventually } from '#testkit/exchange/eventually';
 import { createTestDatabase } from '#testkit/exchange/testDatabase';
 import type { TestDatabase } from '#testkit/exchange/testDatabase';
 import { openStore } from './store';
+import { StartupError } from '../startupError';
 import type { SqlStore } from './store';
 
 let database: TestDatabase;
@@ -21,7 +22,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-function open(): Promise<SqlStore> {
+function open(lastAnswerMs?: number): Promise<SqlStore> {
   const direct = new URL(database.connectionString);
   direct.searchParams.set('application_name', 'direct');
   return openStore({
@@ -29,6 +30,7 @@ function open(): Promise<SqlStore> {
     directConnectionString: direct.href,
     seed: 'test',
     environment: 'sandbox',
+    lastAnswerMs,
     due: {},
   });
 }
@@ -70,6 +72,38 @@ test('the exchange time never goes back when the clock of the machine is set bac
   await store.exclusively(({ exchange }) => exchange.setOffset(HOUR_MS));
   await store.write(({ now }) => Promise.resolve(seen.push(now)));
   expect(seen.at(-1)).toBe(mark + HOUR_MS);
+});
+
+describe('a store that was restored from a dump into another database', () => {
+  beforeEach(async () => {
+    await store.close();
+    await client.query(`update exchange set home = '1/1'`);
+  });
+  afterEach(async () => {
+    store = await open(0);
+  });
+
+  test('is not started without the time of the last answer, which nothing in it contains', async () => {
+    await expect(open()).rejects.toThrow(/LAST_ANSWER/);
+    await expect(open()).rejects.toBeInstanceOf(StartupError);
+  });
+
+  test('shows no time before the last answer again, and takes no order until then', async () => {
+    const lastAnswerMs = Date.now() + HOUR_MS;
+    const restored = await open(lastAnswerMs);
+    expect(restored.now()).toBeGreaterThanOrEqual(lastAnswerMs);
+    expect(restored.isTimeRight()).toBe(false);
+    await restored.close();
+    const again = await open();
+    expect(again.now()).toBeGreaterThanOrEqual(lastAnswerMs);
+    await again.close();
+  });
+
+  test('goes on at once if its clock is later than the last answer', async () => {
+    const restored = await open(Date.now() - 1_000);
+    expect(restored.isTimeRight()).toBe(true);
+    await restored.close();
+  });
 });
 
 test('a leap of the clock of the database is never shown, not even until its check', async () => {

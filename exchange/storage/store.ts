@@ -15,6 +15,7 @@ import { ensureFirstSeed } from './marketSeeds';
 import { once } from './once';
 import { createOrderBatches } from './orderBatches';
 import { ordersOn } from './orders';
+import { recordHome } from './restoredStore';
 import { CHANGE_CHANNEL, watchState } from './stateWatch';
 import { targetsOn } from './targets';
 import { CLEANUP, cleanUp } from './cleanup';
@@ -32,6 +33,8 @@ export interface StoreOptions {
   readonly weekends?: Weekends | undefined;
   /** Environment, which the first start records; a store of another environment is refused. */
   readonly environment: Environment;
+  /** Time of the last answer before a restore, ms; needed once for a store that was restored from a dump. */
+  readonly lastAnswerMs?: number | undefined;
   readonly due: DueHandlers;
   /** Called after each batch of due work with its size and the delay of its first item, ms. */
   readonly onBatch?: (done: number, lateMs: number) => void;
@@ -83,6 +86,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
   );
   try {
     await recordEnvironment(db, environment);
+    await recordHome(db, options.lastAnswerMs);
     await ensureFirstSeed(db, seed, weekends);
     await db
       .insertInto('dueWork')

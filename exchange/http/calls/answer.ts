@@ -54,6 +54,8 @@ const STATUS: Partial<Record<Reason, number>> = {
 export interface WireAnswer extends StoredAnswer {
   readonly status: number;
   readonly retryAfterSec?: number;
+  /** True for the stored answer of an idempotency key, which an earlier call got. */
+  readonly isRepeated?: boolean;
   /** Set if `data` is the same for every caller. */
   readonly shared?: SharedJson;
 }

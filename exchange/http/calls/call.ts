@@ -36,6 +36,11 @@ type UserOf<N extends EndpointName> = Entry<N>['access'] extends 'user'
     ? UserRecord | null
     : null;
 
+/** The calls that move money. */
+export type MoneyCall = {
+  [N in EndpointName]: Entry<N> extends { readonly movesMoney: true } ? N : never;
+}[EndpointName];
+
 /**
  * A call that moves money runs in the transaction that stores its response; other calls open transactions if needed.
  */

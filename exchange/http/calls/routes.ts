@@ -9,7 +9,7 @@ import type { UserRecord } from '../../domain/user';
 import { httpStatus, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 import { isWritingCall } from './accountLanes';
-import type { CallContext, Exchange, Handler, Preparation } from './call';
+import type { CallContext, Exchange, Handler, MoneyCall, Preparation } from './call';
 import { handlers, preparations } from '../handlers';
 import { refuseWrongMethod } from './methods';
 import { appOrigin, readTypedInput, readIdempotencyKey } from './read';
@@ -162,7 +162,8 @@ async function answer<N extends EndpointName>(
   async function runCall(): Promise<WireAnswer> {
     if (key === null || !caller || !session) return run(null, caller, null);
     const prepared = (await prepare?.(call as Parameters<Preparation<N>>[0])) ?? null;
-    const keyed = { name, key, user: caller, session, input };
+    // Only a call that moves money has a key.
+    const keyed = { name: name as MoneyCall, key, user: caller, session, input };
     return runOnce(exchange, keyed, (unit, user) => run(unit, user, prepared));
   }
   const work = caller ? inLane(exchange, name, caller.id, runCall) : runCall();
@@ -218,11 +219,36 @@ async function unauthorizedIfDeleted(
 
 /** A call that moves money with its idempotency key. */
 interface KeyedCall {
-  readonly name: EndpointName;
+  readonly name: MoneyCall;
   readonly key: string;
   readonly user: UserRecord;
   readonly session: Uint8Array;
   readonly input: unknown;
+}
+
+/**
+ * Refusal of each call that moves money while time is held or stopped: its date would be wrong, and with it the end of
+ * an order, the days of a purchase, and the wait of a new target. A call without a fitting reason is answered with 503,
+ * so that the client repeats it with its key.
+ */
+const AT_WRONG_TIME: {
+  readonly [N in MoneyCall]: 'MARKET_CLOSED' | 'PRODUCT_CLOSED' | 'METHOD_NOT_OFFERED' | 'INTERNAL';
+} = {
+  orderCreate: 'MARKET_CLOSED',
+  wealthBuy: 'PRODUCT_CLOSED',
+  wealthSubmit: 'PRODUCT_CLOSED',
+  deposit: 'METHOD_NOT_OFFERED',
+  walletSubmit: 'INTERNAL',
+  bankWithdrawal: 'INTERNAL',
+  trcWithdrawal: 'INTERNAL',
+};
+const RETRY_AT_WRONG_TIME_SEC = 5;
+
+function refusalAtWrongTime(name: MoneyCall): RefusedOutcome {
+  const reason = AT_WRONG_TIME[name];
+  return reason === 'INTERNAL'
+    ? refuse(reason, { retryAfterSec: RETRY_AT_WRONG_TIME_SEC })
+    : refuse(reason);
 }
 
 async function runOnce(
@@ -230,14 +256,22 @@ async function runOnce(
   { name, key, user, session, input }: KeyedCall,
   run: (unit: Unit, user: UserRecord) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
+  const atWrongTime = store.isTimeRight() ? null : refusalAtWrongTime(name);
+  if (atWrongTime?.reason === 'INTERNAL') return toWireAnswer(atWrongTime);
   const route = endpoints[name].path;
   const requestHash = await hashRequest(input, key.toLowerCase(), passwords);
   const claim = { userId: user.id, session, route, key, requestHash };
   const method = name === 'orderCreate' ? 'placeOnce' : 'runOnce';
+  let isRepeated = true;
   const kept = await store[method](claim, async (unit, standing) => {
+    isRepeated = false;
     // `user` was read before the transaction and may be outdated; `standing` is locked until the response is stored.
-    const { code, data } = await run(unit, { ...user, ...standing });
+    const { code, data } = atWrongTime
+      ? toWireAnswer(atWrongTime)
+      : await run(unit, { ...user, ...standing });
     return { code, data };
   });
-  return kept.ok ? { status: httpStatus(kept.value.code), ...kept.value } : toWireAnswer(kept);
+  return kept.ok
+    ? { status: httpStatus(kept.value.code), ...kept.value, isRepeated }
+    : toWireAnswer(kept);
 }

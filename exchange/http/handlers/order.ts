@@ -15,9 +15,7 @@ const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit
     market: findProduct(productId)
       ? {
           ...market.tradingState(productId, unit.now),
-          // While time is wrong or stopped, the end of an order is unknown.
-          closesBefore: (endsAt) =>
-            !exchange.store.isTimeRight() || market.wouldCloseBefore(productId, unit.now, endsAt),
+          closesBefore: (endsAt) => market.wouldCloseBefore(productId, unit.now, endsAt),
         }
       : null,
   });

@@ -11,6 +11,7 @@ export const exchange0001 = [
     invite_required boolean not null default false,
     idempotent_writes boolean not null default true,
     marked_ms bigint not null default 0,
+    home text,
     environment text check (environment in ('sandbox', 'rehearsal'))
   )`,
   `insert into exchange (id) values (1)`,
