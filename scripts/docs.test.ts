@@ -87,3 +87,35 @@ describe('a page names only files that exist', () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** Names of other programs and libraries in the pages. */
+const OTHER_NAMES = new Set([
+  ...['minSize', 'toHaveScreenshot', 'gzip_static', 'brotli_static', '_headers', '_redirects'],
+  ...['pg_authid', 'pg_dump', 'pg_restore', 'client_tls_sslmode'],
+]);
+
+describe('a page names only functions, types and settings that exist', () => {
+  const files = sourceFiles();
+  const names = new Set(
+    files
+      .filter((file) => /\.(tsx?|mjs|json|conf|ini|env|yml)$/.test(file))
+      .filter((file) => !file.startsWith('package-lock'))
+      .flatMap((file) => read(file).match(/[A-Za-z_$][\w$]*/g) ?? []),
+  );
+
+  it.each(files.filter((file) => file.endsWith('.md')))('%s', (page) => {
+    const code = read(page)
+      .replace(/^ *```[^]*?^ *```/gm, '')
+      .matchAll(/`([^`\n]+)`/g);
+    const named = [...code].flatMap(
+      ([, words = '']) => words.match(/(?<![\w$./-])[A-Za-z_]\w*(?![\w/-]|\.\w)/g) ?? [],
+    );
+    const missing = named.filter(
+      (name) =>
+        /[a-z][A-Z]|_[a-z]|^[A-Z0-9]+_[A-Z0-9_]+$/.test(name) &&
+        !names.has(name) &&
+        !OTHER_NAMES.has(name),
+    );
+    expect(missing).toEqual([]);
+  });
+});

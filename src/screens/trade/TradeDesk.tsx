@@ -73,6 +73,7 @@ export function TradeDesk(props: TradeDeskProps) {
   const [market, topOffset] = usePageOffset();
   const [deck, deckHeight] = useHeight();
   const [foot, footHeight] = useHeight();
+  const [day, dayHeight] = useHeight();
   const occupiedHeight = isLow && !isFull ? 0 : deckHeight + footHeight;
 
   const { focus: setFocusedOrder } = front;
@@ -85,7 +86,7 @@ export function TradeDesk(props: TradeDeskProps) {
   );
 
   return (
-    <$Layout $isFull={isFull}>
+    <$Layout $isFull={isFull} style={{ ['--day' as string]: `${dayHeight}px` }}>
       <$Market
         ref={market}
         data-part="market"
@@ -116,7 +117,7 @@ export function TradeDesk(props: TradeDeskProps) {
           ) : null
         }
       />
-      <$Day data-part="below">
+      <$Day data-part="below" ref={day}>
         {product && (
           <>
             <DayFigures day={product} />

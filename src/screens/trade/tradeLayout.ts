@@ -20,7 +20,8 @@ export const tradeLayout = css`
   margin-bottom: calc(-1 * ${space.three});
 
   @media (min-height: 760px) {
-    --beyond: ${DAY_HEIGHT};
+    /* The source of the prices needs a second line on narrow phones and with large text. */
+    --beyond: max(${DAY_HEIGHT}, var(--day));
   }
 
   ${twoPaneWidth} {
