@@ -637,6 +637,22 @@ export const onePlaces = {
       "new Date(at).toLocaleTimeString('en')",
     ],
   },
+  'kept-days': {
+    home: ['src/screens/shared/lists/DayList.tsx'],
+    within: ['src/**', 'lab/**'],
+    selectors: [
+      "CallExpression[callee.name='useMemo']:has(CallExpression[callee.name=/^(groupByDay|startOfDay|hourOfDay|midnightOf|dayTimeRange|periodTimeRange|format(Date|Time|DateTime|Upcoming))$/]):not(:has(ArrayExpression > Identifier[name=/^(timeZone|now)$/]))",
+      "CallExpression[callee.name='useMemo']:has(Identifier[name='GROUPINGS']):not(:has(ArrayExpression > Identifier[name='timeZone']))",
+    ],
+    message:
+      'A kept value with days, hours or times depends on the time zone of the device: add `timeZone` of useIntl to the dependencies.',
+    examples: [
+      'const days = useMemo(() => groupByDay(rows, atOf, locale), [rows, atOf, locale]);',
+      'const begin = useMemo(() => startOfDay(at), [at]);',
+      'const text = useMemo(() => formatDate(at, locale), [at, locale]);',
+      'const groups = useMemo(() => groupStatistics(orders, GROUPINGS[kind](reasons)), [orders]);',
+    ],
+  },
   'fixed-layers': {
     // Layers at the bottom of the window register with `bottomBar`; the others are at its top or in a pane.
     home: [

@@ -47,7 +47,7 @@ export function FlowRows({ lines, hasMore }: FlowRowsProps) {
 
 /** The text of a row, as `Line` shows it, for the search in the page. */
 function useRowText() {
-  const { formatMessage } = useIntl();
+  const { formatMessage, timeZone } = useIntl();
   const locale = useLocale();
   const amountText = useAmountText();
   return useMemo(
@@ -62,7 +62,7 @@ function useRowText() {
           amountText(signedAmount(line), { sign: true, masked: true }),
           amountText(line.balanceAfter, { masked: true }),
         ].join(' '),
-    [formatMessage, locale, amountText],
+    [formatMessage, timeZone, locale, amountText],
   );
 }
 

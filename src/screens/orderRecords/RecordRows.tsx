@@ -55,7 +55,7 @@ export function RecordRows({ orders, chosen, hasMore }: RecordRowsProps) {
 
 /** The text of a row, as `RecordRow` shows it, for the search in the page. */
 function useRowText() {
-  const { formatMessage } = useIntl();
+  const { formatMessage, timeZone } = useIntl();
   const locale = useLocale();
   const amountText = useAmountText();
   return useMemo(
@@ -69,7 +69,7 @@ function useRowText() {
         isOpenOrder(order) ? '' : amountText(order.profit ?? '0', { sign: true, masked: true }),
         formatMessage({ id: stateMessages[orderStateOf(order)] }),
       ].join(' '),
-    [formatMessage, locale, amountText],
+    [formatMessage, timeZone, locale, amountText],
   );
 }
 

@@ -36,12 +36,15 @@ function createMoment({ clock, alarm }: Time, nextTick: NextTick, readNow: () =>
   };
 }
 
-/** Server ms, or another time in ms, read again at each tick. The arguments must be stable functions. */
-function useMoment(nextTick: NextTick, readNow?: () => number): number {
+/**
+ * Server ms, or another time in ms, read again at each tick, and at once with another `zone`. The functions must be
+ * stable.
+ */
+function useMoment(nextTick: NextTick, readNow?: () => number, zone?: string): number {
   const time = useTime();
   const { subscribe, read } = useMemo(
     () => createMoment(time, nextTick, readNow ?? (() => time.clock.now())),
-    [time, nextTick, readNow],
+    [time, nextTick, readNow, zone],
   );
   return useSyncExternalStore(subscribe, read, read);
 }
@@ -67,7 +70,7 @@ export function useZone(): string {
 }
 
 /** Server ms, read again at midnight in the device's time zone, for everything that depends on the date. */
-export const useToday = (): number => useMoment(everyDay);
+export const useToday = (): number => useMoment(everyDay, undefined, useZone());
 
 /** Milliseconds left until `endsAt`, read again at each whole second left. */
 export const useMsLeft = (endsAt: number): number =>

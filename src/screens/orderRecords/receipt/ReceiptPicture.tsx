@@ -31,7 +31,7 @@ interface ReceiptPictureProps {
 
 /** Chart of an order that has ended. An order without an entry price has no chart. */
 export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, timeZone } = useIntl();
   const locale = useLocale();
   const [lineY, setLineY] = useState<number>();
   const { entryPrice, entryAt, exitPrice, exitAt, endsAt, symbol } = order;
@@ -46,6 +46,8 @@ export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps)
     <$Wide>
       <Waterline onMove={setLineY} />
       <ReceiptChart
+        // The library keeps the texts of its axis, so another time zone needs another chart.
+        key={timeZone}
         ticks={ticks}
         side={order.direction}
         entry={{ at: entryAt, price: entryPrice }}

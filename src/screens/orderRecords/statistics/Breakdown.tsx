@@ -14,12 +14,13 @@ import { GroupTable } from './GroupTable';
 
 /** Statistics by group. They show in which groups orders were won and lost. */
 export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
-  const { formatMessage } = useIntl();
+  // In another time zone of the device, orders are of other hours.
+  const { formatMessage, timeZone } = useIntl();
   const [kind, setKind] = useState<Kind>('pair');
   const reasons = usePerAccountValue(reasonsStore);
   const groups = useMemo(
     () => sortGroups(kind, groupStatistics(orders, GROUPINGS[kind](new Map(reasons ?? [])))),
-    [kind, orders, reasons],
+    [kind, orders, reasons, timeZone],
   );
   return (
     <Card aria-label={formatMessage({ id: 'figures.by.title' })}>

@@ -1,5 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useIntl } from 'react-intl';
 import { useLocale } from '../../../intl';
 import { List } from '../../../ui/ListRow';
 import { FindableRows } from '../../../ui/rows/FindableRows';
@@ -25,7 +26,9 @@ interface DayListProps<T extends object> extends RowsOptions<T> {
 export function DayList<T extends object>({ atOf, children, ...options }: DayListProps<T>) {
   const { rows, keyOf, hasMore = false } = options;
   const locale = useLocale();
-  const days = useMemo(() => groupByDay(rows, atOf, locale), [rows, atOf, locale]);
+  // In another time zone of the device, the days begin at other times.
+  const { timeZone } = useIntl();
+  const days = useMemo(() => groupByDay(rows, atOf, locale), [rows, atOf, locale, timeZone]);
   const inOrder = useMemo(() => days.flatMap((day) => day.rows), [days]);
   // A row has another key when the heading of a day is before it, because its measured height includes the heading.
   const sizeKeyOf = useMemo(() => {

@@ -79,7 +79,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { productId, product, orders, front, ifRight, durationSec, isStale, isFull, onFull } =
     props;
   const dispatch = useAppDispatch();
-  const { formatMessage } = useIntl();
+  const { formatMessage, timeZone } = useIntl();
   const locale = useLocale();
   const { chart } = useAppSelector(selectPreferences);
   const { candles, isLoading, error, retry, loadOlder } = useCandles(productId, chart.interval);
@@ -181,6 +181,8 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
           </ChartNote>
         ) : (
           <KLineChart
+            // The library keeps the texts of its axis, so another time zone needs another chart.
+            key={timeZone}
             candles={ticks ?? candles}
             price={price && price[0] > (shownOrder?.context.endsAt ?? Infinity) ? null : price}
             seriesId={shownOrder?.done ? shownOrder.id : isLine ? `${productId} line` : seriesId}
