@@ -32,7 +32,11 @@ async function check(page: Page, parts: readonly Part[]) {
     const main = document.querySelector('main');
     for (const part of planted) if (main) add(main, part);
   }, parts);
-  return page.evaluate(geometryFaults, 'body');
+  return page.evaluate(geometryFaults, {
+    selector: 'body',
+    isTextOnly: false,
+    hasWholeWords: true,
+  });
 }
 
 const long = 'Seventy characters of text do not fit on one line of any phone we know of';
@@ -79,6 +83,11 @@ const faulty: readonly (readonly [string, readonly Part[], RegExp])[] = [
     [{ text: 'Under Review', style: { ...oneLine, width: '40px', background: 'silver' } }],
     /“Under Review” sticks out of its box/,
   ],
+  [
+    'a word that breaks into two lines',
+    [{ text: 'Digital Currency', style: { width: '40px', overflowWrap: 'anywhere' } }],
+    /breaks inside “Currency”/,
+  ],
   ['text wider than the screen', [{ text: long, style: oneLine }], /runs out of the screen/],
   [
     'a box wider than the screen',
@@ -105,6 +114,17 @@ const faulty: readonly (readonly [string, readonly Part[], RegExp])[] = [
 
 const sound: readonly (readonly [string, readonly Part[]])[] = [
   ['plain text and a target of 48 px', [{ text: long }, button({})]],
+  [
+    'words on two lines, Chinese text, and a long code',
+    [
+      { text: 'Digital Currency', style: { width: '90px' } },
+      { text: '数字货币充值完成', style: { width: '40px' } },
+      {
+        text: 'TXYZ12abcdefghijklmnopqrstuvwxyz',
+        style: { width: '90px', wordBreak: 'break-all' },
+      },
+    ],
+  ],
   ['text to be scrolled to', [{ text: long, style: { ...oneLine, overflow: 'auto' } }]],
   [
     'text for screen readers',

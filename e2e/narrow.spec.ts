@@ -3,7 +3,8 @@ import { LANGUAGES } from '#contract/languages';
 import { buyButton } from './support/buy';
 import { linesOf, PHONES } from './probes/lines';
 import { painted } from './probes/stop';
-import { signIn } from './support/account';
+import { ask, signIn } from './support/account';
+import { geometryFaults } from './support/geometry';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -402,3 +403,59 @@ test('no accent of a Vietnamese capital letter is cut off in an announcement', a
   });
   expect(room).toBeGreaterThanOrEqual(0);
 });
+
+/** A phone on which Trade has room for the figures of the day. */
+const TALL = { width: 390, height: 844 } as const;
+
+for (const language of LANGUAGES) {
+  test(`the head of an ended deposit breaks no word on phones (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const { token } = await signIn(page, request);
+    const ids: string[] = [];
+    for (const paymethod of ['digital', 'bank', 'quick']) {
+      const deposit = { paymethod, amount: '9876.54' };
+      const { id } = await ask<{ id: string }>(request, token, 'user/deposit', deposit);
+      await ask(request, token, 'wallet/submit', { depositId: id, cancel: true });
+      ids.push(id);
+    }
+    for (const id of ids) {
+      await onEachPhone(page, language, PHONES, `/recharge2?deposit=${id}`, async ({ width }) => {
+        await expect(page.getByText(/^9[.,]876[.,]54/).first()).toBeVisible();
+        const faults = await page.evaluate(geometryFaults, {
+          selector: 'body',
+          isTextOnly: true,
+          hasWholeWords: true,
+        });
+        expect(faults, `at ${width} px`).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`the source of the prices on Trade is whole and nothing covers it on tall phones (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request);
+    const sizes = [TALL, { width: 360, height: 800 }, { width: 320, height: 780 }] as const;
+    await onEachPhone(page, language, sizes, '/trade?product=EURUSD', async ({ width }) => {
+      const source = page.getByText(words(language, 'source.title'), { exact: true });
+      await expect(source).toBeInViewport({ ratio: 1 });
+      await expect(buyButton(page, 'rise', language)).toBeVisible();
+      const covered = await source.evaluate((term) => {
+        const range = document.createRange();
+        range.selectNodeContents(term.parentElement!);
+        return [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+          [top + 1, bottom - 1].flatMap((y) => {
+            const hit = document.elementFromPoint((left + right) / 2, y);
+            return hit && term.parentElement!.contains(hit) ? [] : [hit?.textContent ?? 'nothing'];
+          }),
+        );
+      });
+      expect(covered, `at ${width} px`).toEqual([]);
+    });
+  });
+}

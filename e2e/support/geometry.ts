@@ -3,18 +3,26 @@
  * overlaps other text; tap targets that are smaller than 48 px or covered by another target. Runs inside the page, so
  * it must not use anything outside the function.
  *
- * Allowed are text to which the user can scroll, text for screen readers only, and clamped lines that a button
- * expands.
+ * Allowed are text to which the user can scroll, text for screen readers only, clamped lines that a button
+ * expands, and words longer than twenty letters.
  * @param area a selector of the area to check, such as the whole page or an open dialog; `isTextOnly` skips the tap
- * targets, whose measurement takes most of the time
+ * targets, whose measurement takes most of the time; `hasWholeWords` also finds words that break into two lines
  */
 export function geometryFaults(
-  area: string | { readonly selector: string; readonly isTextOnly: boolean },
+  area:
+    | string
+    | { readonly selector: string; readonly isTextOnly: boolean; readonly hasWholeWords?: boolean },
 ): string[] {
-  const { selector, isTextOnly } =
-    typeof area === 'string' ? { selector: area, isTextOnly: false } : area;
+  const {
+    selector,
+    isTextOnly,
+    hasWholeWords = false,
+  } = typeof area === 'string' ? { selector: area, isTextOnly: false } : area;
   const FINGER = 48;
   const TOLERANCE = 1;
+  /** Words of Latin letters; Chinese text may break after each character, and codes with digits at any place. */
+  const WORDS = /(?<![\p{L}\p{N}])[\p{Script=Latin}\p{M}]{2,}(?![\p{L}\p{N}])/gu;
+  const WORD_MAX = 20;
   const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button]';
 
   interface Box {
@@ -113,6 +121,20 @@ export function geometryFaults(
     return { left, right, top, bottom };
   };
 
+  /** Reports the words of a text whose letters are on two lines. */
+  const checkWords = (node: Node, parent: Element) => {
+    for (const { 0: word, index } of node.textContent?.matchAll(WORDS) ?? []) {
+      if (word.length > WORD_MAX) continue;
+      const letters = document.createRange();
+      letters.setStart(node, index);
+      letters.setEnd(node, index + word.length);
+      const [first, ...others] = letters.getClientRects();
+      if (first && others.some(({ top }) => top > first.bottom - TOLERANCE)) {
+        report(parent, `breaks inside “${word}”`);
+      }
+    }
+  };
+
   const lines: Line[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -121,6 +143,7 @@ export function geometryFaults(
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
+    if (hasWholeWords && range.getClientRects().length > 1) checkWords(node, parent);
     const fontSize = parseFloat(styleOf(parent).fontSize);
     for (const rect of range.getClientRects()) {
       const visible = rect.width > 0 ? checkLine(inkOf(rect, fontSize), parent) : null;
