@@ -372,7 +372,7 @@ export const onePlaces = {
   },
   'link-parameters': {
     home: [
-      'src/state/linkParams.ts',
+      'src/screens/shared/page/linkParams.ts',
       'src/app/links.ts',
       // Only the names of the parameters, before the app runs.
       'public/boot.ts',
@@ -392,7 +392,7 @@ export const onePlaces = {
       "ObjectPattern > Property[key.name='searchParams']",
     ],
     message:
-      'src/state/linkParams.ts has the parameters of links by name, which src/app/links.ts corrects; scripts before the app use linkedProduct.',
+      'src/screens/shared/page/linkParams.ts has the parameters of links by name, which src/app/links.ts corrects; scripts before the app use linkedProduct.',
     examples: [
       "import { useSearchParams } from 'react-router-dom';",
       "new URLSearchParams(location.search).get('product')",

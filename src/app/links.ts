@@ -2,7 +2,7 @@
  * Corrects the address of a link. Chats, mails and sentences add punctuation, invisible characters and parameters of
  * their own to a link. The address is corrected once, before the first screen reads it, so no screen parses a link.
  */
-import type { LinkParameter } from '../state/linkParams';
+import type { LinkParameter } from '../screens/shared/page/linkParams';
 import { findPageAddress } from '#contract/pagePath';
 import {
   normaliseDay,

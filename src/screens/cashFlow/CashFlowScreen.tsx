@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { useBalanceListInfiniteQuery } from '../../api';
 import { useToday } from '../../state/time/useNow';
 import { Page } from '../../ui/Page';

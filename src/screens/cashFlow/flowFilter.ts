@@ -1,6 +1,6 @@
 /** Filter of the cash flow. It is in the URL, so that it is restored after a reload and by the back button. */
 import { FUND_RECORD_KINDS } from '#contract';
-import type { LinkParams } from '../../state/linkParams';
+import type { LinkParams } from '../shared/page/linkParams';
 import {
   ALL_TIME,
   parseChoice,

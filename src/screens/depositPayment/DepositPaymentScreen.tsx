@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { hasLeftPayment } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
 import { OnWater } from '../../ui/OnWater';

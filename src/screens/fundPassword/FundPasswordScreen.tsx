@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { useConfigQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';

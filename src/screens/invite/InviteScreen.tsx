@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { formatRate, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
 import { Stack, Text } from '../../ui/layout';

@@ -1,4 +1,4 @@
-import type { LinkParams } from '../../state/linkParams';
+import type { LinkParams } from '../shared/page/linkParams';
 import { useInviteInfiniteQuery } from '../../api';
 import { useToday } from '../../state/time/useNow';
 import {

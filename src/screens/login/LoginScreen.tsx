@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { seal, useLoginMutation, asApiError, type ApiError } from '../../api';
 import { selectIsSignedIn, selectSession } from '../../state/session';
 import { toastShown } from '../../state/toasts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { ReceiptPage } from './receipt/ReceiptPage';
 import { OtherView } from './OtherView';
 import { RecordList } from './RecordList';

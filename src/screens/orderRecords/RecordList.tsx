@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { useOrderListInfiniteQuery, queryError } from '../../api';
 import { selectOpenOrders } from '../../tracker/orders';
 import { useToday } from '../../state/time/useNow';

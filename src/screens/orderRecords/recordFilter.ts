@@ -1,6 +1,6 @@
 /** Filter of the order list. It is in the URL, so that it is restored after a reload and by the back button. */
 import type { Order, OrderResult } from '#contract';
-import type { LinkParams } from '../../state/linkParams';
+import type { LinkParams } from '../shared/page/linkParams';
 import { isOpenOrder } from '../../machines/order/selectors';
 import {
   ALL_TIME,

@@ -1,4 +1,4 @@
-import type { LinkParams } from '../../state/linkParams';
+import type { LinkParams } from '../shared/page/linkParams';
 import { parseChoice } from '../shared/lists/period';
 
 const VIEWS = ['orders', 'statistics', 'limits'] as const;

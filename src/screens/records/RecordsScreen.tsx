@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { Chips } from '../../ui/Chips';
 import { Row, Stack } from '../../ui/layout';
 import { Page } from '../../ui/Page';

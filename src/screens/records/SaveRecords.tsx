@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { useTime } from '../../state/time/time';
 import { SaveCsv } from '../shared/lists/SaveCsv';
 import type { Tab } from './recordTabs';

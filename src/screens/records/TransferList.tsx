@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useLinkParams, withLinkParam } from '../../state/linkParams';
-import type { LinkParams } from '../../state/linkParams';
+import { useLinkParams, withLinkParam } from '../shared/page/linkParams';
+import type { LinkParams } from '../shared/page/linkParams';
 import { useBalanceListInfiniteQuery } from '../../api';
 import { useIsConnected } from '../../state/useIsConnected';
 import type { Transfer, TransferKind } from '../../machines/transfer/selectors';

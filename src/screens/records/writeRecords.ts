@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { LinkParams } from '../../state/linkParams';
+import type { LinkParams } from '../shared/page/linkParams';
 import { api } from '../../api';
 import { periodTimeRange } from '../shared/lists/period';
 import { loadAllPages } from '../../api/loadAllPages';

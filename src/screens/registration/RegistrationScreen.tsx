@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
 import { parseTypedPhone } from '#contract';
 import { styled } from 'styled-components';

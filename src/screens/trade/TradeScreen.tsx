@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { selectOpenOrders } from '../../tracker/orders';
 import { productSeen } from '../../state/storage/preferences';
 import { EmptyState } from '../../ui/EmptyState';

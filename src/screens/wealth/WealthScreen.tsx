@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

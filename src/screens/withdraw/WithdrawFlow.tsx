@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
 import { selectSession } from '../../state/session';
 import { outcomeSeen } from '../../tracker/machines';

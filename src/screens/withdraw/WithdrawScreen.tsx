@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import { useLinkParams } from '../../state/linkParams';
+import { useLinkParams } from '../shared/page/linkParams';
 import { selectTransfer, selectUndecidedWithdrawal } from '../../tracker/transfers';
 import { Page } from '../../ui/Page';
 import { withdrawalPath } from '../../state/paths';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useLinkParams } from '../../../state/linkParams';
+import { useLinkParams } from '../page/linkParams';
 import { useProductDetailsQuery } from '../../../api';
 import { formatAmount, formatDuration, useLocale } from '../../../intl';
 import { directionColor } from '../../../ui/direction';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { normaliseTyped, searchWords } from '#contract';
-import { useLinkParams } from '../../../state/linkParams';
+import { useLinkParams } from '../page/linkParams';
 import { useConfigQuery } from '../../../api';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';

@@ -1,6 +1,6 @@
 /** The period filter of a list. It is in the URL, so that it is restored after a reload and by the back button. */
 import { startOfDay } from '#contract/zone';
-import type { LinkParams } from '../../../state/linkParams';
+import type { LinkParams } from '../page/linkParams';
 import { parseDay, dayTimeRange, type DaySpan } from './daySpan';
 
 /** The periods in display order. The default is first, so that it is visible without scrolling. */

@@ -2,7 +2,7 @@
  * Filter of a list by state and days. The app also filters the rows itself, because a backend may ignore the filter in
  * a request.
  */
-import type { LinkParams } from '../../../state/linkParams';
+import type { LinkParams } from '../page/linkParams';
 import { ALL_TIME, parseChoice, readPeriod, periodTimeRange, type Period } from './period';
 
 /** The states by which rows can be filtered: those that the contract knows. */

@@ -1,5 +1,5 @@
 /** Paths to login and registration from which the user returns to the current page. */
-import type { LinkParams } from '../../../state/linkParams';
+import type { LinkParams } from './linkParams';
 
 const RETURN_PARAM = 'to';
 

@@ -3,7 +3,7 @@
  * page, so that registration and login can show it and the trade page can restore it.
  */
 import type { Direction, Usdt } from '#contract';
-import type { LinkParameter, LinkParams } from '../../../state/linkParams';
+import type { LinkParameter, LinkParams } from './linkParams';
 
 export interface UrlTicket {
   readonly productId: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLinkParams } from '../../../state/linkParams';
+import { useLinkParams } from '../../shared/page/linkParams';
 import { useConfigQuery, useUserDetailsQuery } from '../../../api';
 import { useIsConnected } from '../../../state/useIsConnected';
 import type { Balance, Direction, OrderTerm } from '#contract';
