@@ -1,6 +1,6 @@
 import { openStore } from '#exchange/storage/store';
 import type { HttpJob, LoadResult } from '#testkit/load/httpLoad';
-import { formatMs, percentile, formatRate } from '#tooling/report';
+import { formatMs, percentile, formatPerSecond } from '#tooling/report';
 import { makeTraders, PREPARATION_OPTIONS } from '#testkit/load/traders';
 import type { BenchServer, BenchEnvironment } from './environment';
 
@@ -69,4 +69,4 @@ export async function runOrderLoad(
 }
 
 export const formatRateAndLatency = ({ perSecond: rate, latenciesMs }: LoadResult) =>
-  `${formatRate(rate)}, p50 ${formatMs(percentile(latenciesMs, 0.5))}, p99 ${formatMs(percentile(latenciesMs, 0.99))}`;
+  `${formatPerSecond(rate)}, p50 ${formatMs(percentile(latenciesMs, 0.5))}, p99 ${formatMs(percentile(latenciesMs, 0.99))}`;

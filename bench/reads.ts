@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpJob, LoadResult } from '#testkit/load/httpLoad';
-import { formatRate, formatRatio } from '#tooling/report';
+import { formatPerSecond, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 import type { BenchServer, BenchEnvironment } from './environment';
 
@@ -56,8 +56,8 @@ export async function measureReads(
     const ratio = read.perSecond / floor.perSecond;
     figures.push({
       description: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes precomputed`,
-      measured: formatRate(read.perSecond),
-      baseline: formatRate(floor.perSecond),
+      measured: formatPerSecond(read.perSecond),
+      baseline: formatPerSecond(floor.perSecond),
       ratio: formatRatio(ratio),
       target: '≥ 0.33×',
       isTargetMet: ratio >= 1 / 3,

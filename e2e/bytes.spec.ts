@@ -23,7 +23,7 @@ const limits = {
   firstContent: 192_000,
   /** With the 4 KB of the script that draws the first candles before the app runs. */
   tradeOfVisitor: 270_500,
-  tradeWithOrder: 279_500,
+  tradeWithOrder: 279_800,
   /** The chunk that makes the app available offline, and the service worker. */
   offline: 3_500,
   worker: 5_400,

@@ -11,7 +11,7 @@ const GENERATED =
 export const isSource = (name: string): boolean => !GENERATED.test(name);
 
 /** The files of the sources, with their path in the project. */
-export const sourceFiles = (): string[] =>
+export const projectFiles = (): string[] =>
   readdirSync(root)
     .filter(isSource)
     .flatMap((name) =>

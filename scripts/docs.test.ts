@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rulesPage } from '#exchange/http/description/rules';
 import { extractContractDescriptions } from './contractDescriptions';
-import { sourceFiles } from './copySources';
+import { projectFiles } from './copySources';
 import { describedEntries, deviceDocs } from './deviceDocs';
 import { machineDocs } from './machineDocs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
@@ -70,7 +70,7 @@ it('docs/machines.md shows the commands of the protocol', () => {
 });
 
 describe('a page names only files that exist', () => {
-  const files = sourceFiles();
+  const files = projectFiles();
   // The changes of a how-to are files that a reader makes.
   const pages = files.filter(
     (file) => /\.md$/.test(file) && !/^docs\/how-to\/|CHANGELOG/.test(file),
@@ -95,7 +95,7 @@ const OTHER_NAMES = new Set([
 ]);
 
 describe('a page names only functions, types and settings that exist', () => {
-  const files = sourceFiles();
+  const files = projectFiles();
   const names = new Set(
     files
       .filter((file) => /\.(tsx?|mjs|json|conf|ini|env|yml)$/.test(file))

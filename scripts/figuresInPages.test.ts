@@ -13,7 +13,7 @@ import { passwords } from '../exchange/http/credentials/knownPasswords.json';
 import requirements from '../docs/asvs/requirements.json';
 import { scripts } from '../package.json';
 import { languages } from '../tooling/messages.mjs';
-import { sourceFiles } from './copySources';
+import { projectFiles } from './copySources';
 import { HOW_TOS } from './howToPages';
 import {
   numberInCode,
@@ -25,7 +25,7 @@ import {
 } from './testing/numbersInCode';
 import { pageFigures } from './testing/pageFigures';
 
-const pages = sourceFiles().filter((file) => file.endsWith('.md'));
+const pages = projectFiles().filter((file) => file.endsWith('.md'));
 
 /** Pages and parts of pages that state what was measured or tried; a part begins with these words. */
 const MEASUREMENTS: Readonly<Record<string, readonly string[]>> = {

@@ -17,7 +17,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const formatMs = (value: number) =>
   value < 1 ? `${(value * 1000).toFixed(1)} µs` : `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-export const formatRate = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
+export const formatPerSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
 export const formatRatio = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`;
 
 export function toMarkdown(figures: readonly Measurement[]): string {

@@ -3,8 +3,9 @@ import type { ApiError } from '../api';
 import { isPastShown } from '../state/pastShown';
 import type { AppThunk } from '../state/store';
 import { rowsWanted } from './machines';
-import { dropAction, storeAction } from './pendingActions';
+import { dropAction } from './pendingActions';
 import type { TransferWish } from './pendingActions';
+import { storeAction } from './storeAction';
 import { wasRepeated } from './pendingEntries';
 
 type Unkeyed<T> = T extends unknown ? Omit<T, 'idempotencyKey'> : never;

@@ -4,17 +4,13 @@
  * in another tab and after a login, until a row or a reason of the contract answers it.
  */
 import type { Transfer } from '../machines/transfer/selectors';
-import { accountPseudonym } from '../state/accountPseudonym';
-import { checksum } from '../state/checksum';
-import { newId } from '../state/newId';
-import { sessionMark } from '../state/token';
 import { idOf, readAllEntries, readStoredEntries, writeStoredEntries } from './pendingEntries';
 import type { StoredEntry } from './pendingEntries';
 import { isTooOldToRepeat } from './protocol';
 
-const MACHINE = 'transferAction';
+export const TRANSFER_ACTION = 'transferAction';
 
-export type TransferActionName = 'proof' | 'correction' | 'cancellation';
+type TransferActionName = 'proof' | 'correction' | 'cancellation';
 
 export interface TransferWish {
   readonly action: TransferActionName;
@@ -24,7 +20,7 @@ export interface TransferWish {
   readonly content?: string;
 }
 
-interface PendingAction {
+export interface PendingAction {
   readonly transferId: string;
   readonly action: TransferActionName;
   /** The decision that the action follows: the same correction after another decision is another wish. */
@@ -34,47 +30,15 @@ interface PendingAction {
   readonly content: number;
 }
 
-/** The expiry is known before the exchange records it, with another time, and never happens twice. */
-const decisionOf = ({ state, failReason, updatedAt }: Transfer): string =>
+/** The decision that an action follows. The expiry is known before the exchange records it, with another time, and never happens twice. */
+export const decisionOf = ({ state, failReason, updatedAt }: Transfer): string =>
   state === 'fail' && failReason !== 'EXPIRED' ? `fail ${updatedAt}` : state;
 
-const actionOf = ({ machine, intent }: StoredEntry): Partial<PendingAction> | null =>
-  machine === MACHINE ? (intent as Partial<PendingAction>) : null;
+export const actionOf = ({ machine, intent }: StoredEntry): Partial<PendingAction> | null =>
+  machine === TRANSFER_ACTION ? (intent as Partial<PendingAction>) : null;
 
 export const isPendingAction = (entry: StoredEntry): boolean =>
   typeof actionOf(entry)?.transferId === 'string' && typeof idOf(entry) === 'string';
-
-/** Stores the action before it is sent. Returns its idempotency key, and whether an earlier call had this key. */
-export function storeAction(
-  { action, row, content = '' }: TransferWish,
-  account: string | undefined,
-): { readonly key: string; readonly isRepetition: boolean } {
-  const wish: PendingAction = {
-    ...{ transferId: row.id, action, after: decisionOf(row), seenAt: row.updatedAt },
-    content: checksum(content),
-  };
-  const owner = account === undefined ? {} : { account: accountPseudonym(account) };
-  const session = sessionMark();
-  const entries = readAllEntries();
-  const known = entries.find((entry) => {
-    const stored = actionOf(entry);
-    const isOwn = entry.session === session || entry.account === owner.account;
-    const isSame = (['transferId', 'action', 'after', 'content'] as const).every(
-      (field) => stored?.[field] === wish[field],
-    );
-    return isOwn && isSame;
-  });
-  const key = known ? String(idOf(known)) : newId();
-  const isRepetition = known !== undefined;
-  writeStoredEntries([
-    ...entries.filter((entry) => entry !== known),
-    {
-      ...{ machine: MACHINE, intent: { id: key, ...wish }, at: Date.now(), session, ...owner },
-      ...(isRepetition && { isRepeated: true }),
-    },
-  ]);
-  return { key, isRepetition };
-}
 
 function dropActions(isAnswered: (entry: StoredEntry) => boolean): void {
   writeStoredEntries(readAllEntries().filter((entry) => !actionOf(entry) || !isAnswered(entry)));
@@ -83,12 +47,13 @@ function dropActions(isAnswered: (entry: StoredEntry) => boolean): void {
 /** A reason of the contract or a row has answered the call with this key. */
 export const dropAction = (key: string): void => dropActions((entry) => idOf(entry) === key);
 
+const isProofOf = (id: string) => (entry: StoredEntry) => {
+  const { action, transferId } = { ...actionOf(entry) };
+  return action === 'proof' && transferId === id;
+};
+
 /** The exchange has refused the proof of this transfer. */
-export const dropProof = (transferId: string): void =>
-  dropActions((entry) => {
-    const stored = actionOf(entry);
-    return stored?.action === 'proof' && stored.transferId === transferId;
-  });
+export const dropProof = (transferId: string): void => dropActions(isProofOf(transferId));
 
 /**
  * A later row with another decision answers all actions that were sent before it. Young ones are kept, because a screen
@@ -103,7 +68,4 @@ export const dropActionsBefore = (row: Transfer): void =>
 
 /** True if a proof for this deposit was sent and has no answer, so that the deposit is polled. */
 export const isProofSent = (transferId: string): boolean =>
-  readStoredEntries().some((entry) => {
-    const stored = actionOf(entry);
-    return stored?.action === 'proof' && stored.transferId === transferId;
-  });
+  readStoredEntries().some(isProofOf(transferId));

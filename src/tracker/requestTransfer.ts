@@ -4,7 +4,7 @@ import type { TransferIntent } from '../machines/transfer/schemas';
 import { appTime } from '../state/time/time';
 import { selectUser } from '../api';
 import { isPastShown } from '../state/pastShown';
-import { storeAction } from './pendingActions';
+import { storeAction } from './storeAction';
 import { sendToMachine } from './sendToMachine';
 import { submitIntent, newRequestStamp } from './submitIntent';
 import { selectTransfer } from './transfers';

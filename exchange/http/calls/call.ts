@@ -37,7 +37,7 @@ type UserOf<N extends EndpointName> = Entry<N>['access'] extends 'user'
     : null;
 
 /** The calls that move money. */
-export type MoneyCall = {
+export type MoneyEndpoint = {
   [N in EndpointName]: Entry<N> extends { readonly movesMoney: true } ? N : never;
 }[EndpointName];
 

@@ -9,7 +9,7 @@ import type { UserRecord } from '../../domain/user';
 import { httpStatus, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 import { isWritingCall } from './accountLanes';
-import type { CallContext, Exchange, Handler, MoneyCall, Preparation } from './call';
+import type { CallContext, Exchange, Handler, MoneyEndpoint, Preparation } from './call';
 import { handlers, preparations } from '../handlers';
 import { refuseWrongMethod } from './methods';
 import { appOrigin, readTypedInput, readIdempotencyKey } from './read';
@@ -163,7 +163,7 @@ async function answer<N extends EndpointName>(
     if (key === null || !caller || !session) return run(null, caller, null);
     const prepared = (await prepare?.(call as Parameters<Preparation<N>>[0])) ?? null;
     // Only a call that moves money has a key.
-    const keyed = { name: name as MoneyCall, key, user: caller, session, input };
+    const keyed = { name: name as MoneyEndpoint, key, user: caller, session, input };
     return runOnce(exchange, keyed, (unit, user) => run(unit, user, prepared));
   }
   const work = caller ? inLane(exchange, name, caller.id, runCall) : runCall();
@@ -219,7 +219,7 @@ async function unauthorizedIfDeleted(
 
 /** A call that moves money with its idempotency key. */
 interface KeyedCall {
-  readonly name: MoneyCall;
+  readonly name: MoneyEndpoint;
   readonly key: string;
   readonly user: UserRecord;
   readonly session: Uint8Array;
@@ -232,7 +232,11 @@ interface KeyedCall {
  * so that the client repeats it with its key.
  */
 const AT_WRONG_TIME: {
-  readonly [N in MoneyCall]: 'MARKET_CLOSED' | 'PRODUCT_CLOSED' | 'METHOD_NOT_OFFERED' | 'INTERNAL';
+  readonly [N in MoneyEndpoint]:
+    | 'MARKET_CLOSED'
+    | 'PRODUCT_CLOSED'
+    | 'METHOD_NOT_OFFERED'
+    | 'INTERNAL';
 } = {
   orderCreate: 'MARKET_CLOSED',
   wealthBuy: 'PRODUCT_CLOSED',
@@ -244,7 +248,7 @@ const AT_WRONG_TIME: {
 };
 const RETRY_AT_WRONG_TIME_SEC = 5;
 
-function refusalAtWrongTime(name: MoneyCall): RefusedOutcome {
+function refusalAtWrongTime(name: MoneyEndpoint): RefusedOutcome {
   const reason = AT_WRONG_TIME[name];
   return reason === 'INTERNAL'
     ? refuse(reason, { retryAfterSec: RETRY_AT_WRONG_TIME_SEC })

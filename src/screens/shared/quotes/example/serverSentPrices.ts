@@ -11,14 +11,14 @@ import { createPriceCache } from '../priceCache';
 import type { CreatePrices } from '../priceFeed';
 
 /** Yields the prices that have changed, until the signal aborts or the connection ends. */
-export type PriceSource = (signal: AbortSignal) => AsyncIterable<readonly PriceMove[]>;
+export type PricePush = (signal: AbortSignal) => AsyncIterable<readonly PriceMove[]>;
 
 /** Delays before the next connection, ms; the last one repeats. */
 const RECONNECT_MS = [1_000, 2_000, 5_000, 15_000];
 
 /** Keeps one connection while a visible page shows prices, and connects again when it ends. */
 export const createPushedPrices =
-  (source: PriceSource): CreatePrices =>
+  (source: PricePush): CreatePrices =>
   (store, time) => {
     const cache = createPriceCache(store);
     const call = createCaller(store.dispatch);
@@ -92,7 +92,7 @@ function readMoves(prices: unknown): readonly PriceMove[] {
 }
 
 /** Server-sent events whose data are arrays of price moves. */
-export const serverSentPrices = (url: string): PriceSource =>
+export const serverSentPrices = (url: string): PricePush =>
   async function* changes(signal) {
     const { body } = await fetch(url, { headers: { accept: 'text/event-stream' }, signal });
     if (!body) return;
