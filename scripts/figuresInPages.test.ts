@@ -256,9 +256,6 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '33 days': contract.DAY_TEXT_WITHIN_MS / SECOND_MS + DAY,
   },
   'docs/reliability.md': {
-    'seven actions':
-      /MONEY_ACTIONS[^]*/.exec(textOf('e2e/support/moneyActions.ts'))?.[0].match(/^ {2}[{a-z]/gm)
-        ?.length ?? 0,
     'ten taps': EXAMPLE,
     'six hours': EXAMPLE,
     'two minutes': PROXY_DELAY,
@@ -490,7 +487,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     'two connections': RESERVED,
     '30 days': KEPT.answers * DAY,
     '10,000 stored refusals': KEPT.refusals,
-    '100 mb': numberInCode('exchange/storage/depositLimits.ts', /PROOF_BYTES_MAX = ([\d_]+);/),
+    '100 mb': numberInCode('exchange/storage/limits.ts', /PROOF_BYTES_MAX = ([\d_]+);/),
   },
   'docs/decisions/028-sessions.md': {
     '30 days': SESSION_DAYS * DAY,
