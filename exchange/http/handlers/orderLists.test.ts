@@ -160,6 +160,8 @@ test('orderList returns totals on the first page only', async () => {
 
 describe('with a history of 20,000 orders', () => {
   const NEWEST = 3_000_000_000_000;
+  /** A page may read the newest lines, whose totals are not stored yet: at most 500. */
+  const FEW = 600;
 
   let experienced: Member;
   beforeAll(async () => {
@@ -190,7 +192,7 @@ describe('with a history of 20,000 orders', () => {
     ['of running orders', { status: 'running' }],
     ['since a recent time', { from: NEWEST - 10 }],
   ])('a page of orderList %s reads few rows', async (_, filter) => {
-    expect(await rowsReadBy(sql, () => list({ ...filter, limit: 20 }))).toBeLessThan(400);
+    expect(await rowsReadBy(sql, () => list({ ...filter, limit: 20 }))).toBeLessThan(FEW);
   });
 
   test.each<[string, ArgOf<'productOrders'>]>([
@@ -201,12 +203,12 @@ describe('with a history of 20,000 orders', () => {
   ])('a page of productOrders %s reads few rows', async (_, filter) => {
     const { token } = member;
     const read = () => exchange.call('productOrders', { ...filter, limit: 20 }, { token });
-    expect(await rowsReadBy(sql, read)).toBeLessThan(400);
+    expect(await rowsReadBy(sql, read)).toBeLessThan(FEW);
   });
 
   test('a second page of orderList reads few rows', async () => {
     const { nextCursor } = await list({ limit: 20 });
     const read = () => list({ limit: 20, cursor: nextCursor ?? '' });
-    expect(await rowsReadBy(sql, read)).toBeLessThan(400);
+    expect(await rowsReadBy(sql, read)).toBeLessThan(FEW);
   });
 });

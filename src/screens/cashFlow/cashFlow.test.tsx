@@ -522,7 +522,7 @@ describe('Invitations', () => {
       token: 'token-of-linh',
       answers: { invite: invited() },
     });
-    const row = await screen.findByRole('link', { name: /Invite Friends.*0.18 earned/ });
+    const row = await screen.findByRole('link', { name: /Invite Friends.*0.185184 earned/ });
     await user.click(row);
     expect(await screen.findByRole('heading', { name: 'Invite Friends' })).toBeVisible();
   });
