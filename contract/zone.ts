@@ -13,6 +13,12 @@ export const wallTime = (at: number): number => at + zoneOffsetMin(at) * MINUTE_
 /** Name of the zone, such as `Asia/Ho_Chi_Minh`. */
 export const zoneName = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/**
+ * Computes a value from days, hours or times of the device's zone. A value that is kept has the zone as an input, so that
+ * it is computed again in another zone.
+ */
+export const inZone = <T>(_zone: string | undefined, compute: () => T): T => compute();
+
 export const hourOfDay = (at: number): number => new Date(at).getHours();
 
 /** Midnight of a calendar day, in ms; the date may be beyond the end of the month. */

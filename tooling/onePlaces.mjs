@@ -641,11 +641,11 @@ export const onePlaces = {
     home: ['src/screens/shared/lists/DayList.tsx'],
     within: ['src/**', 'lab/**'],
     selectors: [
-      "CallExpression[callee.name='useMemo']:has(CallExpression[callee.name=/^(groupByDay|startOfDay|hourOfDay|midnightOf|dayTimeRange|periodTimeRange|format(Date|Time|DateTime|Upcoming))$/]):not(:has(ArrayExpression > Identifier[name=/^(timeZone|now)$/]))",
-      "CallExpression[callee.name='useMemo']:has(Identifier[name='GROUPINGS']):not(:has(ArrayExpression > Identifier[name='timeZone']))",
+      "CallExpression[callee.name='useMemo']:has(CallExpression[callee.name=/^(groupByDay|startOfDay|hourOfDay|midnightOf|dayTimeRange|periodTimeRange|format(Date|Time|DateTime|Upcoming))$/]):not(:has(CallExpression[callee.name='inZone'])):not(:has(ArrayExpression > Identifier[name='now']))",
+      "CallExpression[callee.name='useMemo']:has(Identifier[name='GROUPINGS']):not(:has(CallExpression[callee.name='inZone']))",
     ],
     message:
-      'A kept value with days, hours or times depends on the time zone of the device: add `timeZone` of useIntl to the dependencies.',
+      'A kept value with days, hours or times depends on the time zone of the device: compute it by `inZone` of contract/zone.ts.',
     examples: [
       'const days = useMemo(() => groupByDay(rows, atOf, locale), [rows, atOf, locale]);',
       'const begin = useMemo(() => startOfDay(at), [at]);',

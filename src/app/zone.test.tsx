@@ -98,7 +98,7 @@ const moves = [
 describe.each(pages)('$page', ({ path, answers, ...row }) => {
   it.each(moves)('follows the device from $from to $to', async ({ from, before, to, after }) => {
     moveDeviceTo(from);
-    await start({ path, token: 't', answers: answers as Answers });
+    await start({ path, token: 't', answers });
     await advancePage(3_000);
     if ('tab' in row) fireEvent.click(screen.getByRole('tab', { name: row.tab }));
     if ('radio' in row) fireEvent.click(screen.getByRole('radio', { name: row.radio }));

@@ -51,6 +51,7 @@ export const zone: typeof Zone = {
   wallTime,
   midnightOf,
   zoneName: () => name,
+  inZone: (_zone, compute) => compute(),
   hourOfDay: (at) => new Date(wallTime(at)).getUTCHours(),
   startOfDay: (now, daysBack = 0) => {
     const day = new Date(wallTime(now));

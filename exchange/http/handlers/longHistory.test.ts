@@ -350,7 +350,8 @@ const MEASURED = ENDPOINT_NAMES.flatMap((name) => {
 test.each(MEASURED)(
   '$name of $arg reads fewer than $below rows of an account with a long history and a large team',
   async ({ name, arg, below }) => {
-    const given: unknown = typeof arg === 'function' ? await arg() : arg;
+    const given: unknown =
+      typeof arg === 'function' ? await (arg as () => Promise<unknown>)() : arg;
     const body = { ...(given as object), ...(PAGED.includes(name) && { limit: 20 }) };
     let code = NaN;
     const rows = await rowsReadBy(sql, async () => {

@@ -14,6 +14,7 @@ import { mergeFees } from './mergeFees';
 import type { FlowRow } from './mergeFees';
 import { kindMessages } from './kindMessages';
 import { linePath } from './linePath';
+import { inZone } from '#contract/zone';
 
 const atOf = ({ line }: FlowRow) => line.at;
 const keyOf = ({ line: { id, at, kind, ref } }: FlowRow, place: number) =>
@@ -52,16 +53,20 @@ function useRowText() {
   const amountText = useAmountText();
   return useMemo(
     () =>
-      ({ line, fee }: FlowRow) =>
-        [
-          formatMessage({
-            id: fee === null ? kindMessages[line.kind] : 'cashFlow.kind.stakeAndFee',
-          }),
-          line.productName,
-          formatTime(line.at, locale),
-          amountText(signedAmount(line), { sign: true, masked: true }),
-          amountText(line.balanceAfter, { masked: true }),
-        ].join(' '),
+      inZone(
+        timeZone,
+        () =>
+          ({ line, fee }: FlowRow) =>
+            [
+              formatMessage({
+                id: fee === null ? kindMessages[line.kind] : 'cashFlow.kind.stakeAndFee',
+              }),
+              line.productName,
+              formatTime(line.at, locale),
+              amountText(signedAmount(line), { sign: true, masked: true }),
+              amountText(line.balanceAfter, { masked: true }),
+            ].join(' '),
+      ),
     [formatMessage, timeZone, locale, amountText],
   );
 }

@@ -13,6 +13,7 @@ import { useLivePrices } from '../shared/quotes/useLivePrices';
 import { isOpenOrder } from '../../machines/order/selectors';
 import { orderStateOf, stateMessages } from './orderState';
 import { RecordRow } from './RecordRow';
+import { inZone } from '#contract/zone';
 
 const createdAtOf = ({ createdAt }: Order) => createdAt;
 const orderNoOf = ({ orderNo }: Order) => orderNo;
@@ -59,16 +60,20 @@ function useRowText() {
   const locale = useLocale();
   const amountText = useAmountText();
   return useMemo(
-    () => (order: Order) =>
-      [
-        formatMessage({ id: order.direction === 'rise' ? 'common.rise' : 'common.down' }),
-        order.symbol,
-        amountText(order.amount, { masked: true }),
-        formatDuration(order.durationSec, locale),
-        formatTime(order.createdAt, locale),
-        isOpenOrder(order) ? '' : amountText(order.profit ?? '0', { sign: true, masked: true }),
-        formatMessage({ id: stateMessages[orderStateOf(order)] }),
-      ].join(' '),
+    () =>
+      inZone(
+        timeZone,
+        () => (order: Order) =>
+          [
+            formatMessage({ id: order.direction === 'rise' ? 'common.rise' : 'common.down' }),
+            order.symbol,
+            amountText(order.amount, { masked: true }),
+            formatDuration(order.durationSec, locale),
+            formatTime(order.createdAt, locale),
+            isOpenOrder(order) ? '' : amountText(order.profit ?? '0', { sign: true, masked: true }),
+            formatMessage({ id: stateMessages[orderStateOf(order)] }),
+          ].join(' '),
+      ),
     [formatMessage, timeZone, locale, amountText],
   );
 }

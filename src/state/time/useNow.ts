@@ -6,7 +6,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#contract';
 import { countdownTicks, everySecond, subscribeTicks } from './secondTicks';
 import type { NextTick } from './secondTicks';
-import { startOfDay, zoneName } from '#contract/zone';
+import { inZone, startOfDay, zoneName } from '#contract/zone';
 import { useTime } from './time';
 import type { Time } from './time';
 
@@ -43,7 +43,7 @@ function createMoment({ clock, alarm }: Time, nextTick: NextTick, readNow: () =>
 function useMoment(nextTick: NextTick, readNow?: () => number, zone?: string): number {
   const time = useTime();
   const { subscribe, read } = useMemo(
-    () => createMoment(time, nextTick, readNow ?? (() => time.clock.now())),
+    () => inZone(zone, () => createMoment(time, nextTick, readNow ?? (() => time.clock.now()))),
     [time, nextTick, readNow, zone],
   );
   return useSyncExternalStore(subscribe, read, read);

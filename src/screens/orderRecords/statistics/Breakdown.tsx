@@ -11,6 +11,7 @@ import { groupStatistics } from '../../shared/record/orderStatistics';
 import { GROUPINGS, groupingMessages, sortGroups } from './groupings';
 import type { Kind } from './groupings';
 import { GroupTable } from './GroupTable';
+import { inZone } from '#contract/zone';
 
 /** Statistics by group. They show in which groups orders were won and lost. */
 export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
@@ -19,7 +20,10 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
   const [kind, setKind] = useState<Kind>('pair');
   const reasons = usePerAccountValue(reasonsStore);
   const groups = useMemo(
-    () => sortGroups(kind, groupStatistics(orders, GROUPINGS[kind](new Map(reasons ?? [])))),
+    () =>
+      inZone(timeZone, () =>
+        sortGroups(kind, groupStatistics(orders, GROUPINGS[kind](new Map(reasons ?? [])))),
+      ),
     [kind, orders, reasons, timeZone],
   );
   return (

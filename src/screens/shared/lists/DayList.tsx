@@ -11,6 +11,7 @@ import type { RowsOptions } from '../../../ui/rows/useRows';
 import { color, space, text } from '../../../ui/tokens';
 import { groupByDay } from './groupByDay';
 import type { DayGroup } from './groupByDay';
+import { inZone } from '#contract/zone';
 
 interface DayListProps<T extends object> extends RowsOptions<T> {
   /** Returns the time of a row in server ms. The row is listed under the day of this time. */
@@ -28,7 +29,10 @@ export function DayList<T extends object>({ atOf, children, ...options }: DayLis
   const locale = useLocale();
   // In another time zone of the device, the days begin at other times.
   const { timeZone } = useIntl();
-  const days = useMemo(() => groupByDay(rows, atOf, locale), [rows, atOf, locale, timeZone]);
+  const days = useMemo(
+    () => inZone(timeZone, () => groupByDay(rows, atOf, locale)),
+    [rows, atOf, locale, timeZone],
+  );
   const inOrder = useMemo(() => days.flatMap((day) => day.rows), [days]);
   // A row has another key when the heading of a day is before it, because its measured height includes the heading.
   const sizeKeyOf = useMemo(() => {
