@@ -584,7 +584,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   },
   'docs/how-to/add-a-machine.md': { 'twelve files': HOW_TOS['add-a-machine.md'] },
   'docs/how-to/add-a-screen.md': { 'five files': HOW_TOS['add-a-screen.md'] },
-  'docs/how-to/add-an-endpoint.md': { 'nine files': HOW_TOS['add-an-endpoint.md'] },
+  'docs/how-to/add-an-endpoint.md': { 'ten files': HOW_TOS['add-an-endpoint.md'] },
   'docs/how-to/host-the-app.md': { 'a day': PEOPLE },
   'docs/how-to/play-a-recorded-day.md': {
     'one-second': TICK,

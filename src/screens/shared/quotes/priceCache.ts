@@ -12,53 +12,49 @@ export interface PriceStore {
   readonly getState: () => RootState;
 }
 
-export interface PriceCache {
-  /** Server ms of the newest cached price; null if there is none. */
-  readonly newestAt: (target: PriceTarget) => number | null;
-  /**
-   * Writes new prices into the list and the details. An older price than the cached one changes nothing.
-   * @param isWhole whether the prices are those of all products
-   * @returns true if full rows are needed, because the set of products or a trading state has changed
-   */
-  readonly apply: (moves: readonly PriceMove[], isWhole: boolean) => boolean;
-}
-
 const selectList = api.endpoints.productList.select();
 const selectDetails = (productId: string) => api.endpoints.productDetails.select({ productId });
 
-/** The one writer of prices into the cache, for every source of prices. */
-export function createPriceCache({ dispatch, getState }: PriceStore): PriceCache {
-  function rowsOf(target: PriceTarget): readonly Quote[] | undefined {
-    if (target === null) return selectList(getState()).data?.items;
-    const { data } = selectDetails(target)(getState());
-    return data && [data];
-  }
+function rowsOf({ getState }: PriceStore, target: PriceTarget): readonly Quote[] | undefined {
+  if (target === null) return selectList(getState()).data?.items;
+  const { data } = selectDetails(target)(getState());
+  return data && [data];
+}
 
-  return {
-    newestAt(target) {
-      const rows = rowsOf(target);
-      return rows ? newestPriceAt(rows) : null;
-    },
+/** Server ms of the newest cached price; null if there is none. */
+export function cachedPriceAt(store: PriceStore, target: PriceTarget): number | null {
+  const rows = rowsOf(store, target);
+  return rows ? newestPriceAt(rows) : null;
+}
 
-    apply(moves, isWhole) {
-      const movesById = new Map(moves.map((move) => [move.productId, move]));
-      let needsFullRows = isWhole && rowsOf(null)?.length !== moves.length;
-      const updateRow = (row: Quote) => {
-        const move = movesById.get(row.productId);
-        if (!move || move.priceAt < row.priceAt) return;
-        needsFullRows ||= move.trading !== row.trading;
-        applyMove(row, move);
-      };
-      dispatch(
-        api.util.updateQueryData('productList', undefined, ({ items }) => items.forEach(updateRow)),
-      );
-      for (const { productId } of moves) {
-        if (!rowsOf(productId)) continue;
-        dispatch(api.util.updateQueryData('productDetails', { productId }, updateRow));
-      }
-      return needsFullRows;
-    },
+/**
+ * Writes new prices into the list and the details, for every source of prices. An older price than the cached one changes
+ * nothing.
+ * @param isWhole whether the prices are those of all products
+ * @returns true if full rows are needed, because the set of products or a trading state has changed
+ */
+export function applyPrices(
+  store: PriceStore,
+  moves: readonly PriceMove[],
+  isWhole: boolean,
+): boolean {
+  const { dispatch } = store;
+  const movesById = new Map(moves.map((move) => [move.productId, move]));
+  let needsFullRows = isWhole && rowsOf(store, null)?.length !== moves.length;
+  const updateRow = (row: Quote) => {
+    const move = movesById.get(row.productId);
+    if (!move || move.priceAt < row.priceAt) return;
+    needsFullRows ||= move.trading !== row.trading;
+    applyMove(row, move);
   };
+  dispatch(
+    api.util.updateQueryData('productList', undefined, ({ items }) => items.forEach(updateRow)),
+  );
+  for (const { productId } of moves) {
+    if (!rowsOf(store, productId)) continue;
+    dispatch(api.util.updateQueryData('productDetails', { productId }, updateRow));
+  }
+  return needsFullRows;
 }
 
 /** Applies a new price to a row. A price outside the 24-hour range extends this range. */

@@ -2,7 +2,7 @@ import { api, createCaller, forceRefetch } from '../../../api';
 import { HOUR_MS, MINUTE_MS } from '#contract';
 import type { Clock } from '../../../state/time/clock';
 import { noteNetworkDelay } from './networkDelay';
-import { createPriceCache } from './priceCache';
+import { applyPrices, cachedPriceAt } from './priceCache';
 import type { PriceStore, PriceTarget } from './priceCache';
 import { createPriceFeed } from './priceFeed';
 import type { CreatePrices, FeedOptions } from './priceFeed';
@@ -20,7 +20,6 @@ export function createPriceReader(
   clock: Pick<Clock, 'now' | 'monotonic'>,
 ): Pick<FeedOptions, 'read' | 'knownAt'> {
   const call = createCaller(store.dispatch);
-  const cache = createPriceCache(store);
   /** Random delay of the hourly read of full rows, so that clients do not all send it in the same second. */
   const jitterMs = Math.random() * MINUTE_MS;
   /** Number of the hour or minute, since 1970, in which full rows were last read. */
@@ -31,7 +30,7 @@ export function createPriceReader(
     productId === null ? Math.floor((at - jitterMs) / HOUR_MS) : Math.floor(at / MINUTE_MS);
 
   function knownAt(productId: PriceTarget): number | null {
-    const at = cache.newestAt(productId);
+    const at = cachedPriceAt(store, productId);
     if (at !== null && !fullReadPeriods.has(productId))
       fullReadPeriods.set(productId, periodOf(productId, at));
     return at;
@@ -45,7 +44,7 @@ export function createPriceReader(
     if ('error' in answer) return null;
     noteNetworkDelay(clock.monotonic() - sentAt);
     fullReadPeriods.set(productId, periodOf(productId, clock.now()));
-    return cache.newestAt(productId);
+    return cachedPriceAt(store, productId);
   }
 
   async function read(productId: PriceTarget): Promise<number | null> {
@@ -69,8 +68,8 @@ export function createPriceReader(
     }
     if (!prices) return null;
     // If full rows are needed, the next read fetches them.
-    if (cache.apply(prices, productId === null)) fullReadPeriods.set(productId, NO_PERIOD);
-    return cache.newestAt(productId);
+    if (applyPrices(store, prices, productId === null)) fullReadPeriods.set(productId, NO_PERIOD);
+    return cachedPriceAt(store, productId);
   }
 
   return { read, knownAt };

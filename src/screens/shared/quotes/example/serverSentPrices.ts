@@ -7,7 +7,7 @@ import { endpoints, parseAs } from '#contract';
 import type { PriceMove } from '#contract';
 import { isPageVisible } from '../../../../state/time/pageActivity';
 import { repeatAfter } from '../../../../state/time/poll';
-import { createPriceCache } from '../priceCache';
+import { applyPrices } from '../priceCache';
 import type { CreatePrices } from '../priceFeed';
 
 /** Yields the prices that have changed, until the signal aborts or the connection ends. */
@@ -20,7 +20,6 @@ const RECONNECT_MS = [1_000, 2_000, 5_000, 15_000];
 export const createPushedPrices =
   (source: PricePush): CreatePrices =>
   (store, time) => {
-    const cache = createPriceCache(store);
     const call = createCaller(store.dispatch);
     const watches = new Set<{ readonly whileHidden: boolean }>();
     let connection = new AbortController();
@@ -37,7 +36,7 @@ export const createPushedPrices =
       try {
         await readFullRows();
         for await (const moves of source(signal)) {
-          if (cache.apply(moves, false)) await readFullRows();
+          if (applyPrices(store, moves, false)) await readFullRows();
         }
       } catch {
         // A connection that fails is opened again like one that ends.
