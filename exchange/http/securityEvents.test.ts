@@ -48,7 +48,7 @@ async function withdraw() {
 }
 const becomeWithdrawer = async () => void (member = await registerWithdrawer(exchange));
 
-/** What causes each event; a new event does not compile without a row. */
+/** The cause of each event. A new event without a row does not compile. */
 const CAUSES: Readonly<Record<SecurityEventName, readonly (() => Promise<unknown>)[]>> = {
   registered: [() => Promise.resolve()],
   login: [() => login()],

@@ -20,7 +20,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 /** Two, three or four of another thing are ordinary words, such as two tabs. */
 const COUNTED =
   /^(batches|calls|catalogues|characters|connections|digits|languages|levels|metrics|networks|pages|paths|places|polls|reads|readings|seconds|states|statements|tries|requests|versions)$/;
-/** What makes a number without a noun a limit. */
+/** Words before a number without a noun that make it a limit. */
 const LIMIT = /\b(?:at most|at least|up to|below|fewer than|more than|another|only) $/i;
 
 const MINUTE_SEC = 60;
@@ -50,7 +50,7 @@ const NO_PLURAL =
 /** Words that end a group of words around a noun. */
 const BREAK =
   /^(with|and|to|of|is|are|in|for|or|the|a|an|by|on|from|at|while|until|if|as|per|each|after|before|than|then|without|instead|has)$/;
-/** What may precede "a day" that is a duration, and not a part of "the prices of a day". */
+/** Words before "a day" in a duration; "the prices of a day" is none. */
 const DURATION = /(?:^|\b(?:once|for|within|after|than|least|most|about|by|up to|every) )$/i;
 
 /** A figure of a page: its words, and its value in seconds, bytes, parts of one or the number of things. */

@@ -16,7 +16,7 @@ export interface TransferWish {
   readonly action: TransferActionName;
   /** The row that the user saw. */
   readonly row: Transfer;
-  /** What the user sends: reference and picture. */
+  /** Reference and picture that the user sends. */
   readonly content?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a user can wish from the calls that move money: one name for each form of a call's request. */
+/** Names of the requests that move money: one for each form of the request of a call. */
 import type { EndpointName, endpoints } from '#contract';
 
 type MoneyCallName = {
