@@ -42,7 +42,10 @@ async function answerWith(page: Page, dataOf: (name: EndpointName) => { data: un
 /** Expects a heading, no injected code or elements, no overflow, and a control with which the user can continue. */
 async function expectUsable(page: Page, place: string) {
   await expect(page.locator('h1').first(), place).toBeAttached();
-  await expect(page.locator('[aria-busy=true]'), place).toHaveCount(0);
+  // The elements are listed, so that a failure tells what is loading.
+  const busy = page.locator('[aria-busy=true]');
+  const readBusy = () => busy.evaluateAll((all) => all.map((each) => each.outerHTML));
+  await expect.poll(readBusy, place).toEqual([]);
   await expect(page.getByText('This page could not be shown'), place).toHaveCount(0);
   const seen = await page.evaluate(() => ({
     ran: 'hacked' in window,

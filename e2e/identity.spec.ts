@@ -16,6 +16,9 @@ import { expect, expectAccessible, test } from './support/test';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** The sandbox keeps an identity with this ending under review. */
+const WAITING_NUMBER = '079123450006';
+
 async function fillDetails(page: Page, idNumber: string) {
   await page.getByLabel('Real name').fill('Trần Thị Linh');
   await page.getByLabel('ID number').fill(idNumber);
@@ -46,7 +49,7 @@ test(uprightTitle, { tag: '@quick' }, async ({ page, request }) => {
   await signIn(page, request);
   const sent = recordSubmissions(page);
   await page.goto('/realname');
-  await fillDetails(page, '079123456789');
+  await fillDetails(page, WAITING_NUMBER);
   const rotated = rotatedByExif(await photo(page, 1_000, 500));
   expect(rotated.buffer.includes(PLACE)).toBe(true);
   await usePicture(page, rotated);
@@ -75,7 +78,7 @@ test('two photos of an ID are sent once over an uplink of 200 kbit/s, and the pa
   await signIn(page, request);
   const sent = recordSubmissions(page);
   await page.goto('/realname');
-  await fillDetails(page, '079123456789');
+  await fillDetails(page, WAITING_NUMBER);
   await usePicture(page, await photo(page, 4_000, 3_000, 'noise'));
   await usePicture(page, await photo(page, 4_000, 3_000, 'noise'));
   const devTools = await context.newCDPSession(page);
@@ -101,7 +104,7 @@ test('an unusable picture of an ID is refused immediately with the reason', asyn
   await signIn(page, request);
   const sent = recordSubmissions(page);
   await page.goto('/realname');
-  await fillDetails(page, '079123456789');
+  await fillDetails(page, WAITING_NUMBER);
   const unusable: [PictureFile, RegExp][] = [
     [oversizedFile(), /larger than 20 MB/],
     [heicPicture(), /HEIC photo/],

@@ -188,9 +188,9 @@ const ROWS: Readonly<Record<string, readonly number[]>> = {
   'find.day': DAY,
   // Levels one and two are named.
   'help.invite.levels': [2, contract.INVITE_LEVELS],
-  'help.magic.deposit': [0.13],
-  'help.magic.identity': [0.0001, 0.0002, 0.0003, 0.0004, 0.0005],
-  'help.magic.withdrawal': [0.13, 20.13],
+  'help.magic.deposit': [0.13, 0.14],
+  'help.magic.identity': [0.0001, 0.0002, 0.0003, 0.0004, 0.0005, 0.0006],
+  'help.magic.withdrawal': [0.13, 0.14, 20.13],
   'help.passwords.two': [...FUND_DIGITS, ...SEQUENCE],
   'help.results.void': TICK_WAIT,
   'help.wealth.exit': RISKS,

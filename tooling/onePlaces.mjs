@@ -118,6 +118,17 @@ export const onePlaces = {
       'typed.toLocaleUpperCase()',
     ],
   },
+  'failed-queries': {
+    home: ['src/api/errors.ts'],
+    within: ['src/**'],
+    selectors: [
+      'MemberExpression[property.name="isError"]',
+      'ObjectPattern > Property[key.name="isError"]',
+    ],
+    message:
+      'RTK Query resets isError while it retries. A failed query is one with `error`, which stays until data arrives.',
+    examples: ['if (query.isError) stop();', 'const { data, isError } = useIdcardQuery();'],
+  },
   'qr-codes': {
     home: ['src/screens/shared/pictures/qrPath.ts'],
     within: ['src/**', 'lab/**'],

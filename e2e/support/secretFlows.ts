@@ -10,7 +10,7 @@ const person = {
   ...{ username: 'canaryuser1', phone: '13917355821', password: 'canary-password-1' },
   ...{ newPassword: 'canary-password-2', resetPassword: 'canary-password-3' },
   ...{ payPassword: '917355', newPayPassword: '826446', otherPayPassword: '735577' },
-  ...{ realName: 'Tran Canary', idNumber: '079917355821' },
+  ...{ realName: 'Tran Canary', idNumber: '079917350006' },
 };
 
 const card = {

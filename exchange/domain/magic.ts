@@ -22,6 +22,10 @@ const DENIALS: Readonly<Record<string, DenialReason>> = {
 };
 
 const FAILING = '.13';
+/** The review never decides, so that a tester can look at the state under review for as long as wanted. */
+const WAITING = '.14';
+const WAITING_ID = '0006';
+const WAITS = 'stays under review';
 
 /** Reasons of the failures that test values force. */
 export const FAIL_REASONS = {
@@ -37,26 +41,33 @@ export const MAGIC: readonly MagicValue[] = [
     ending,
     effect: `denied: ${reason}`,
   })),
-  {
-    call: 'walletSubmit',
-    field: 'reference',
-    ending: FAILING,
-    effect: `fail: ${FAIL_REASONS.deposit}`,
-  },
-  ...['bankWithdrawal', 'trcWithdrawal'].map((call) => ({
-    call,
-    field: 'amount',
-    ending: FAILING,
-    effect: `fail: ${FAIL_REASONS.withdrawal}`,
-  })),
+  { call: 'bindIdcard', field: 'idNumber', ending: WAITING_ID, effect: WAITS },
+  ...(
+    [
+      ['walletSubmit', 'reference', 'deposit'],
+      ['bankWithdrawal', 'amount', 'withdrawal'],
+      ['trcWithdrawal', 'amount', 'withdrawal'],
+    ] as const
+  ).flatMap(([call, field, kind]) => [
+    { call, field, ending: FAILING, effect: `fail: ${FAIL_REASONS[kind]}` },
+    { call, field, ending: WAITING, effect: WAITS },
+  ]),
 ];
 
 /** Returns the denial reason that an ID number forces; null for any other number. */
 export const forcedDenialReason = (idNumber: string): DenialReason | null =>
   DENIALS[idNumber.slice(-4)] ?? null;
 
-/** True if the reference of a deposit forces the result "no payment found". */
-export const isFailingReference = (reference: string) => reference.endsWith(FAILING);
+/** True if the ID number keeps an identity under review. */
+export const isWaitingNumber = (idNumber: string) => idNumber.endsWith(WAITING_ID);
 
-/** True if the amount forces a failed withdrawal; `10.130` counts as `10.13`. */
-export const isFailingAmount = (amount: Micro) => fromMicro(amount).endsWith(FAILING);
+type Review = 'success' | 'fail' | 'waits';
+
+const reviewByEnding = (text: string): Review =>
+  text.endsWith(FAILING) ? 'fail' : text.endsWith(WAITING) ? 'waits' : 'success';
+
+/** Result of the review of a deposit: `fail` means "no payment found". */
+export const depositReview = (reference: string): Review => reviewByEnding(reference);
+
+/** Result of the review of a withdrawal; `10.130` counts as `10.13`. */
+export const withdrawalReview = (amount: Micro): Review => reviewByEnding(fromMicro(amount));

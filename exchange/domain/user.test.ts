@@ -1,6 +1,12 @@
 import { MINUTE_MS } from '#contract';
 import { FUND_PASSWORD, refuseObviousFundPassword, wrongFundPassword } from './fundPassword';
-import { forcedDenialReason, isFailingAmount, isFailingReference, MAGIC } from './magic';
+import {
+  depositReview,
+  forcedDenialReason,
+  isWaitingNumber,
+  MAGIC,
+  withdrawalReview,
+} from './magic';
 import { freezeAt, masked, maskedPhone, refuseInvalidPhone, userView } from './user';
 import type { UserRecord } from './user';
 
@@ -81,32 +87,36 @@ test('refuseObviousFundPassword refuses an easily guessed password and gives the
   });
 });
 
-test('a review approves or denies every test value as the MAGIC list documents', () => {
+test('a review approves, denies or leaves every test value as the MAGIC list documents', () => {
   const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
   expect(
     ['0000', '0001', '0002', '0003', '0004', '0005'].map((end) => forcedDenialReason(`ID${end}`)),
   ).toEqual(reasons);
   expect(forcedDenialReason('ID0006')).toBeNull();
-  expect(isFailingReference('paid .13')).toBe(true);
-  expect(isFailingReference('.13 paid')).toBe(false);
-  expect(isFailingAmount(10_130_000n)).toBe(true);
-  expect(isFailingAmount(10_131_000n)).toBe(false);
+  expect(isWaitingNumber('ID0006')).toBe(true);
+  expect(isWaitingNumber('ID0005')).toBe(false);
+  expect(depositReview('paid .13')).toBe('fail');
+  expect(depositReview('paid .14')).toBe('waits');
+  expect(depositReview('.13 paid')).toBe('success');
+  expect(withdrawalReview(10_130_000n)).toBe('fail');
+  expect(withdrawalReview(10_140_000n)).toBe('waits');
+  expect(withdrawalReview(10_131_000n)).toBe('success');
   const numbers = reasons.map((reason, i) => ({
     call: 'bindIdcard',
     field: 'idNumber',
     ending: `000${i}`,
     effect: `denied: ${reason}`,
   }));
-  const failing = (call: string, field: string, reason: string) => ({
-    call,
-    field,
-    ending: '.13',
-    effect: `fail: ${reason}`,
-  });
+  const waits = { effect: 'stays under review' };
+  const endings = (call: string, field: string, reason: string) => [
+    { call, field, ending: '.13', effect: `fail: ${reason}` },
+    { call, field, ending: '.14', ...waits },
+  ];
   expect(MAGIC).toEqual([
     ...numbers,
-    failing('walletSubmit', 'reference', 'PAYMENT_NOT_FOUND'),
-    failing('bankWithdrawal', 'amount', 'REJECTED_BY_RECEIVER'),
-    failing('trcWithdrawal', 'amount', 'REJECTED_BY_RECEIVER'),
+    { call: 'bindIdcard', field: 'idNumber', ending: '0006', ...waits },
+    ...endings('walletSubmit', 'reference', 'PAYMENT_NOT_FOUND'),
+    ...endings('bankWithdrawal', 'amount', 'REJECTED_BY_RECEIVER'),
+    ...endings('trcWithdrawal', 'amount', 'REJECTED_BY_RECEIVER'),
   ]);
 });

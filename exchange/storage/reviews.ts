@@ -1,4 +1,4 @@
-import { FAIL_REASONS, isFailingAmount, isFailingReference } from '../domain/magic';
+import { depositReview, FAIL_REASONS, isWaitingNumber, withdrawalReview } from '../domain/magic';
 import type { FundKind, FundRequest } from '../domain/funds';
 import type { FundVerdict } from '../domain/fundsPorts';
 import { sandboxDenial } from '../domain/identity';
@@ -15,15 +15,13 @@ export const reviews: DueHandlers = {
   deposit: async (unit, due) => {
     const requests = await load(unit, due);
     await expire(unit, requests);
-    await decide(unit, 'deposit', due, requests, ({ reference }) =>
-      isFailingReference(reference ?? ''),
-    );
+    await decide(unit, 'deposit', due, requests, ({ reference }) => depositReview(reference ?? ''));
     return NOT_RESCHEDULED;
   },
 
   withdrawal: async (unit, due) => {
     const requests = await load(unit, due);
-    await decide(unit, 'withdrawal', due, requests, ({ amount }) => isFailingAmount(amount));
+    await decide(unit, 'withdrawal', due, requests, ({ amount }) => withdrawalReview(amount));
     return NOT_RESCHEDULED;
   },
 
@@ -31,7 +29,7 @@ export const reviews: DueHandlers = {
     for (const { subject, dueAt } of due) {
       const record = await unit.identity.lock(subject);
       // If an operator has decided before the automatic review, nothing is left to decide.
-      if (record?.state !== 'under_review') continue;
+      if (record?.state !== 'under_review' || isWaitingNumber(record.idNumber)) continue;
       const reason = sandboxDenial(record);
       const verdict = reason
         ? ({ state: 'denied', reason } as const)
@@ -75,13 +73,15 @@ async function decide(
   kind: FundKind,
   due: Due,
   requests: ReadonlyMap<string, FundRequest>,
-  fails: (request: FundRequest) => boolean,
+  review: (request: FundRequest) => ReturnType<typeof depositReview>,
 ): Promise<void> {
   const verdicts = due.flatMap(({ subject, dueAt }): FundVerdict[] => {
     const request = requests.get(subject);
     if (request?.state !== 'under_review') return [];
-    const failReason = fails(request) ? FAIL_REASONS[kind] : null;
-    return [{ id: subject, state: failReason ? 'fail' : 'success', failReason, at: dueAt }];
+    const state = review(request);
+    if (state === 'waits') return [];
+    const failReason = state === 'fail' ? FAIL_REASONS[kind] : null;
+    return [{ id: subject, state, failReason, at: dueAt }];
   });
   await unit.funds.decide(kind, verdicts);
 }

@@ -15,7 +15,7 @@ import { withCallBackoff } from './callBackoff';
 import { withDeadline } from './deadline';
 import { errorOfOutcome, type ApiError } from './errors';
 import { openSession, opensSession } from './openSession';
-import { prepareRequest, toWireRequest } from './request';
+import { prepareRequest, toWireRequest, withoutForeignText } from './request';
 import type { ApiBaseQuery, CallRequest, PreparedRequest, WireRequest } from './request';
 import { withRetries } from './retry';
 import { reportServerTime } from './serverTime';
@@ -176,7 +176,7 @@ async function sendOnce(
   if (isPrivate && readToken() !== wire.token) return failed({ kind: 'aborted', sent: true });
   return opensSession(prepared.call)
     ? openSession(prepared.call, answer.data, dispatch)
-    : { data: answer.data };
+    : { data: withoutForeignText(answer.data, prepared) };
 }
 
 /** Queries are retried after transient failures and back off after lasting ones. Mutations are sent once. */

@@ -1,6 +1,7 @@
 /** Builds the HTTP request from a call and its argument. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { normaliseTexts, toLanguage, type Endpoint, type EndpointName } from '#contract';
+import { normaliseTexts, toLanguage } from '#contract';
+import type { Endpoint, EndpointName, ResultOf } from '#contract';
 import { storage } from '../state/storage/storage';
 import { readToken } from '../state/token';
 import { startUpLanguage } from './bootStart';
@@ -76,6 +77,20 @@ function withQuery(url: string, payload: Readonly<Record<string, unknown>>): str
   return query.size === 0 ? url : `${url}?${query}`;
 }
 
+const userLanguage = () => toLanguage(storage.get('lang'));
+
+/**
+ * The start-up config may be in another language than the user's. Its text is left out, because the next config, which
+ * follows at once, has it in the user's language.
+ */
+export function withoutForeignText(
+  data: unknown,
+  { isStartUp }: Pick<PreparedRequest, 'isStartUp'>,
+): unknown {
+  if (!isStartUp || startUpLanguage() === userLanguage()) return data;
+  return { ...(data as ResultOf<'config'>), riskNotice: '' };
+}
+
 /**
  * Converts a call to an HTTP request. The language and, unless `sessionToken` is given, the token are read from storage
  * at this time.
@@ -97,7 +112,7 @@ export function toWireRequest(
   }
   const isPost = endpoint.method === 'POST';
   const url = `${apiHost()}${endpoint.path}`;
-  const language = isStartUp ? startUpLanguage() : toLanguage(storage.get('lang'));
+  const language = isStartUp ? startUpLanguage() : userLanguage();
   return {
     url: isPost ? url : withQuery(url, payload),
     method: endpoint.method,

@@ -26,7 +26,7 @@ export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
       <Stack>
         <p>{formatMessage({ id: 'sandbox.body' })}</p>
         <p>{formatMessage({ id: 'sandbox.settlement' })}</p>
-        <p>{config?.riskNotice ?? formatMessage({ id: 'sandbox.odds' })}</p>
+        <p>{config?.riskNotice || formatMessage({ id: 'sandbox.odds' })}</p>
         <$More to={helpPath('sandbox')} onClick={onClose}>
           {formatMessage({ id: 'sandbox.more' })}
         </$More>

@@ -212,8 +212,7 @@ test('the sandbox control state lists the test values that decide a review', asy
     '0003',
     '0004',
     '0005',
-    '.13',
-    '.13',
-    '.13',
+    '0006',
+    ...['.13', '.14', '.13', '.14', '.13', '.14'],
   ]);
 });

@@ -19,7 +19,7 @@ export function NoticeList({ shown }: { readonly shown: string | null }) {
   const query = useNoticeInfiniteQuery(undefined);
   const notices = query.data?.pages.flatMap(({ items }) => items);
 
-  if (!notices && query.isError) {
+  if (!notices && query.error) {
     return (
       <$Quiet>
         {formatMessage({ id: 'notice.failed' })}

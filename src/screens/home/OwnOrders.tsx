@@ -33,7 +33,7 @@ export function OwnOrders() {
 function Summary() {
   const { formatMessage } = useIntl();
   const newest = useNewestOrders();
-  const { orders, error, isBusy, retry } = useAllOrders(WEEK);
+  const { rows: orders, error, isBusy, retry } = useAllOrders(WEEK);
   const figures = useMemo(() => orders && orderStatistics(orders), [orders]);
   if (error && !figures) {
     return (

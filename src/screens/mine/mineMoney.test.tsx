@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '#contract';
-import { status } from '#testkit/app/exchange';
+import { silence, status } from '#testkit/app/exchange';
 import type { Answers } from '#testkit/app/exchange';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
@@ -157,6 +157,22 @@ describe('Earned this week', () => {
       exchange.answer(earnings);
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByText('+43.65')).toBeVisible();
+    },
+  );
+
+  it.each(['orderList', 'balanceList'] as const)(
+    'stays unknown, without a placeholder, while %s is loaded again',
+    async (call) => {
+      const { user } = await start({
+        path: '/my',
+        token: 't',
+        answers: { ...earnings, [call]: status(500) },
+      });
+      expect(await screen.findByText(/^Not known/)).toBeVisible();
+      exchange.answer({ [call]: silence() });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('button', { name: 'Try again', busy: true })).toBeVisible();
+      expect(screen.getByText(/^Not known/)).toBeVisible();
     },
   );
 

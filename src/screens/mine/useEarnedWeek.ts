@@ -9,7 +9,7 @@ import { useToday } from '../../state/time/useNow';
 import { ALL_TIME, periodTimeRange } from '../shared/lists/period';
 import { useAllOrders } from '../shared/record/useAllOrders';
 import { sumEarnings } from './sumEarnings';
-import { useAllRows } from './useAllRows';
+import { useAllRows } from '../shared/lists/useAllRows';
 
 /** The last seven days with today, as on Home and in the statistics. */
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
@@ -25,31 +25,27 @@ export function useEarnedWeek() {
   // A filter by date would leave out products that were bought earlier.
   const holdings = useAllRows(useWealthOrdersInfiniteQuery({ limit: 50 }));
   const cashback = useAllRows(useBalanceListInfiniteQuery({ kind: 'cashback', from, limit: 50 }));
-  const lists = [credits, holdings, cashback];
+  const lists = [orders, credits, holdings, cashback];
+  const isCut = lists.some((list) => list.isCut);
   const week = useMemo(
     () =>
-      orders.isCut
+      isCut
         ? null
         : sumEarnings(
             {
-              orders: orders.orders,
+              orders: orders.rows,
               credits: credits.rows,
               holdings: holdings.rows,
               cashback: cashback.rows?.filter(isFlow),
             },
             from,
           ),
-    [orders.isCut, orders.orders, credits.rows, holdings.rows, cashback.rows, from],
+    [isCut, orders.rows, credits.rows, holdings.rows, cashback.rows, from],
   );
   return {
     week,
-    isFailed:
-      week === null &&
-      (orders.isCut || orders.error !== undefined || lists.some(({ isFailed }) => isFailed)),
-    isBusy: orders.isBusy,
-    retry: () => {
-      if (orders.error) orders.retry();
-      lists.filter(({ isFailed }) => isFailed).forEach(({ retry }) => retry());
-    },
+    isFailed: week === null && (isCut || lists.some(({ error }) => error !== undefined)),
+    isBusy: lists.some(({ isBusy }) => isBusy),
+    retry: () => lists.filter(({ error }) => error).forEach(({ retry }) => retry()),
   };
 }

@@ -29,14 +29,14 @@ const placeholder = <Skeleton width="160px" height="13px" />;
 
 function LastOrder() {
   const { formatMessage } = useIntl();
-  const { data, isError } = useOrderListInfiniteQuery(NEWEST);
+  const { data, error } = useOrderListInfiniteQuery(NEWEST);
   const order = data?.pages[0]?.items[0];
   const none = data ? formatMessage({ id: 'support.last.order.none' }) : placeholder;
   return (
     <ListRow
       icon={<ReceiptIcon />}
       label={formatMessage({ id: 'support.last.order' })}
-      detail={order ? <OrderInBrief order={order} /> : isError && !data ? undefined : none}
+      detail={order ? <OrderInBrief order={order} /> : error && !data ? undefined : none}
       to={order ? receiptPath(order.orderNo) : '/orderrecord'}
     />
   );
@@ -92,7 +92,7 @@ function LastTransfer({ kind }: { readonly kind: TransferKind }) {
             <Amount masked unit value={row.amount} />
             {` · ${when}`}
           </>
-        ) : query.isError && !query.data ? undefined : (
+        ) : query.error && !query.data ? undefined : (
           nothing
         )
       }

@@ -44,7 +44,7 @@ export function HoldingsCard({ onCompare }: { readonly onCompare: () => void }) 
     .flatMap(({ items }) => items)
     .filter(({ state }) => state === 'earning');
 
-  if (!balance && details.isError) {
+  if (!balance && details.error) {
     return (
       <QueryErrorState query={details} title={formatMessage({ id: 'wealth.held.failed' })} yields>
         {formatMessage({ id: 'wealth.safe' })}

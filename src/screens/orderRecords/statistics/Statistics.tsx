@@ -21,7 +21,7 @@ export function Statistics() {
   const [params, setParams] = useLinkParams();
   const period = readPeriod(params);
   const all = useAllOrders(period);
-  const { orders } = all;
+  const { rows: orders } = all;
   const figures = useMemo(() => orders && orderStatistics(orders), [orders]);
 
   return (

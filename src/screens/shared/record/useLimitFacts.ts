@@ -13,7 +13,7 @@ const WEEK = { ...ALL_TIME, period: 'week' } as const;
 /** The orders that the checks of one's own limits need, as of this minute; undefined until they are known. */
 export function useLimitFacts(limits: Limits): LimitFacts | undefined {
   const now = useMinute();
-  const { orders } = useAllOrders(WEEK, needsOrderHistory(limits, now));
+  const { rows: orders } = useAllOrders(WEEK, needsOrderHistory(limits, now));
   return useMemo(() => {
     const recent = orders?.filter(({ createdAt }) => createdAt >= now - LIMIT_HISTORY_MS);
     return recent && { orders: recent, pending: [], now, dayStart: startOfDay(now) };
