@@ -99,15 +99,14 @@ const waiting = (text: string) => `${text}.14`;
 /** Taps a button until the page shows the outcome, because the user repeats these actions after a lost answer. */
 const repeatUntil = (page: Page, button: RegExp, outcome: RegExp) =>
   expect(async () => {
-    const again = page.getByRole('button', { name: button });
-    if (
-      await again
-        .first()
-        .isEnabled({ timeout: 500 })
-        .catch(() => false)
-    )
-      await again.click();
-    await expect(page.getByText(outcome).first()).toBeVisible({ timeout: 3_000 });
+    const shown = page.getByText(outcome).first();
+    // The button may go away before the tap, when the answer of the last tap arrives.
+    if (!(await shown.isVisible()))
+      await page
+        .getByRole('button', { name: button })
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
+    await expect(shown).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
 
 const proofAction = {
@@ -131,8 +130,9 @@ const cancellation = (name: string, button: string) =>
     async expectDone(page) {
       const ask = page.getByRole('button', { name: button });
       const yes = page.getByRole('button', { name: 'Yes, cancel it' });
-      // A reload has closed the sheet.
-      if ((await ask.isVisible()) && !(await yes.isVisible())) await ask.click();
+      // A reload has closed the sheet, and the answer of the last tap may remove the button that opens it.
+      if ((await ask.isVisible()) && !(await yes.isVisible()))
+        await ask.click({ timeout: 1_000 }).catch(() => undefined);
       await repeatUntil(page, /^Yes, cancel it$/, /^Cancelled/);
     },
     countExecutions: countCancelled,

@@ -10,7 +10,7 @@ const person = {
   ...{ username: 'canaryuser1', phone: '13917355821', password: 'canary-password-1' },
   ...{ newPassword: 'canary-password-2', resetPassword: 'canary-password-3' },
   ...{ payPassword: '917355', newPayPassword: '826446', otherPayPassword: '735577' },
-  ...{ realName: 'Tran Canary', idNumber: '079917350006' },
+  ...{ realName: 'Tran Canary', idNumber: '079917355821' },
 };
 
 const card = {
@@ -60,7 +60,8 @@ async function submitIdentity(page: Page) {
     if (next !== null) await expect(page.getByRole('heading', { name: next })).toBeVisible();
   }
   await button(page, 'Send for review').click();
-  await expect(page.getByText('Under Review')).toBeVisible();
+  // On a busy machine the review has ended when the text is looked for.
+  await expect(page.getByText(/^(Under Review|Approved)$/).first()).toBeVisible();
 }
 
 async function bindCardAndWallet(page: Page) {
