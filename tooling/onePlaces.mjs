@@ -688,6 +688,47 @@ export const onePlaces = {
       'A bar at the bottom registers with bottomBar of src/ui/bottomBars.ts, so that toasts leave it free; then name it here.',
     examples: ['const Bar = styled.div`\n  position: fixed;\n`'],
   },
+  'heights-of-bars': {
+    // The bars themselves, and the pages that keep room for them.
+    home: [
+      ...['Page.tsx', 'TabBar.tsx', 'groundCss.ts', 'tokenCss.ts', 'tokens.ts'].map(
+        (name) => `src/ui/${name}`,
+      ),
+      'src/app/openOrders/OpenOrdersBar.tsx',
+      'src/app/openOrders/OpenOrdersLine.tsx',
+      'src/screens/home/HomeLayout.tsx',
+      'src/screens/productDetails/OrderBar.tsx',
+      'src/screens/shared/forms/FormFooter.tsx',
+      'src/screens/shared/page/Panes.tsx',
+    ],
+    within: ['src/**'],
+    selectors: [
+      'MemberExpression[object.name="size"][property.name="tabBar"]',
+      'TemplateElement[value.raw=/--(foot-bar|tabs)/]',
+    ],
+    message:
+      'What floats above the bars at the bottom reads their height from useBottomBarsHeight of src/ui/bottomBars.ts.',
+    examples: [
+      'const Note = styled.p`bottom: ${size.tabBar};`',
+      'const Note = styled.p`bottom: var(--foot-bar, 0px);`',
+    ],
+  },
+  'answers-of-exchange': {
+    home: [
+      'exchange/http/calls/reply.ts',
+      // Health, metrics and the description of the API for programs, the app's own files, faults that a tester asked for,
+      // and the preflight of another website.
+      'exchange/http/operations.ts',
+      'exchange/http/server.ts',
+      'exchange/http/appFiles.ts',
+      'exchange/http/faults/faults.ts',
+      'exchange/http/headers.ts',
+    ],
+    within: ['exchange/**'],
+    selectors: ['CallExpression[callee.property.name="send"]'],
+    message: 'sendAnswer of exchange/http/calls/reply.ts sends all answers of calls.',
+    examples: ['reply.code(500).send({ error });', 'void reply.send(page);'],
+  },
   'sides-of-text': {
     home: [
       // The price scale is at the right of a chart, and time runs from left to right.

@@ -91,7 +91,7 @@ const MONEY: {
   },
   wealthBuy: { reason: 'PRODUCT_CLOSED', body: () => ({ productId: 'TERM-SAVER', amount: '100' }) },
   wealthSubmit: { reason: 'PRODUCT_CLOSED', body: () => ({ productId: 'LOCK-7', amount: '100' }) },
-  deposit: { reason: 'METHOD_NOT_OFFERED', body: () => ({ paymethod: 'bank', amount: '100' }) },
+  deposit: { reason: 'INTERNAL', body: () => ({ paymethod: 'bank', amount: '100' }) },
   walletSubmit: {
     reason: 'INTERNAL',
     body: ({ depositId }) => ({ depositId, reference: 'paid' }),

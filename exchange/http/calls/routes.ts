@@ -232,16 +232,12 @@ interface KeyedCall {
  * so that the client repeats it with its key.
  */
 const AT_WRONG_TIME: {
-  readonly [N in MoneyEndpoint]:
-    | 'MARKET_CLOSED'
-    | 'PRODUCT_CLOSED'
-    | 'METHOD_NOT_OFFERED'
-    | 'INTERNAL';
+  readonly [N in MoneyEndpoint]: 'MARKET_CLOSED' | 'PRODUCT_CLOSED' | 'INTERNAL';
 } = {
   orderCreate: 'MARKET_CLOSED',
   wealthBuy: 'PRODUCT_CLOSED',
   wealthSubmit: 'PRODUCT_CLOSED',
-  deposit: 'METHOD_NOT_OFFERED',
+  deposit: 'INTERNAL',
   walletSubmit: 'INTERNAL',
   bankWithdrawal: 'INTERNAL',
   trcWithdrawal: 'INTERNAL',

@@ -5,23 +5,25 @@ import { useIsConnected } from '../../../state/useIsConnected';
 import { formatAge, useLocale } from '../../../intl';
 import { everySecond, subscribeTicks } from '../../../state/time/secondTicks';
 import { useTime } from '../../../state/time/time';
+import { useBottomBarsHeight } from '../../../ui/bottomBars';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { StaleNote } from '../../../ui/StaleNote';
-import { color, radius, size, space } from '../../../ui/tokens';
+import { color, radius, space } from '../../../ui/tokens';
 import { newestPriceAt, staleAfterMs } from './priceStaleness';
 import type { Quotes } from './useQuotes';
 
 /**
- * Warning that the visible prices are stale, with their age. It floats above the tab bar, because a line within the
+ * Warning that the visible prices are stale, with their age. It floats above the bars at the bottom, because a line within the
  * list would move the rows that the user may be about to tap.
  */
 export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const age = useStaleAge(newestPriceAt(quotes));
+  const barsHeight = useBottomBarsHeight();
 
   return (
-    <$Place>
+    <$Place style={{ ['--bars' as string]: `${barsHeight}px` }}>
       <LiveRegion text={age === null ? '' : formatMessage({ id: 'common.staleNow' })} />
       {age !== null && (
         <$Note>
@@ -58,7 +60,7 @@ function useStaleAge(pricedAt: number | null): number | null {
 const $Place = styled.div`
   position: fixed;
   z-index: 9;
-  bottom: calc(${size.tabBar} + var(--foot-bar, 0px) + env(safe-area-inset-bottom) + ${space.one});
+  bottom: calc(max(env(safe-area-inset-bottom), var(--bars)) + ${space.one});
   inset-inline: var(--side) 0;
   display: flex;
   justify-content: center;
