@@ -77,6 +77,20 @@ const TRUE_TEXTS = new RegExp(
   [words('en', 'app.crash.body'), words('en', 'app.missing.body')].join('|'),
 );
 
+/** Lazy chunks that the start loads early. The running app repairs them; `wrongFiles.spec.ts` damages such files. */
+const LAZY = /^(call|shared|screen-\w+|\d+)$/;
+
+test('every script that the start of Home loads is in the list of damaged files', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const loaded = await page
+    .locator('link[as=script]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const names = loaded.map((url) => /([\w-]+)\.[0-9a-f]{8}\.js$/.exec(url)?.[1] ?? url);
+  expect(names.filter((name) => !LAZY.test(name)).sort()).toEqual([...FILES].sort());
+});
+
 for (const file of FILES) {
   for (const damage of Object.keys(DAMAGES)) {
     const tap = (when: string, waitMs: number) =>
