@@ -123,6 +123,15 @@ const byListOf =
     items.findIndex(({ productId }) => productId === left) -
     items.findIndex(({ productId }) => productId === right);
 
+test('an exchange that can compute no price is not ready', async () => {
+  const source = LEFT[2]?.[1] ?? '';
+  for (const { productId } of products) await leave(source.replace('EURUSD', productId));
+  expect(await readyz()).toMatchObject({
+    ...{ code: 503, status: 'not ready' },
+    productsUnreadable: products.length,
+  });
+});
+
 test('an order that runs when its product cannot be read any more is neither settled nor void until it can', async () => {
   const { token } = await registerMember(exchange);
   const { orderNo } = await exchange.call('orderCreate', await orderOf('EURUSD'), { token });
