@@ -155,8 +155,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an unpaid deposit is credited',
     file: 'domain/magic.ts',
-    passage: '(reference: string) => reference.endsWith(FAILING);',
-    replacement: '(reference: string) => reference === FAILING;',
+    passage: "text.endsWith(FAILING) ? 'fail'",
+    replacement: "text === FAILING ? 'fail'",
   },
   {
     name: 'a new fund password is not saved',
