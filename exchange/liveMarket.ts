@@ -1,4 +1,4 @@
-import type { ExchangeState, Store, Unit } from './domain/ports';
+import type { ExchangeState, Store, StoreTransaction } from './domain/ports';
 import type { TickSource } from './domain/settlement';
 import type { UnitValue } from './domain/wealth';
 import { formatPriceUnits } from '#marketDay/decimals';
@@ -16,7 +16,7 @@ import type { StoredSteps } from './market/timeline';
 /** The market of the running exchange, whose prices are computed from the stored seeds and overlays. */
 export interface LiveMarket {
   /** Returns the market with the seeds and overlays that a transaction reads. */
-  asOf(unit: Unit): Promise<Market>;
+  asOf(tx: StoreTransaction): Promise<Market>;
   /** Returns the market with the seeds and overlays that are cached in this process. */
   current(): Promise<Market>;
 }
@@ -33,8 +33,12 @@ export function createLiveMarket(
   /** Tapes that a product plays or played. A tape never changes. */
   const tapes = new Map<string, Tape>();
 
-  async function tapeOf(unit: Unit, id: string, productId: string): Promise<Tape | 'unreadable'> {
-    const content = tapes.has(id) ? null : await unit.overlays.tapeContent(id);
+  async function tapeOf(
+    tx: StoreTransaction,
+    id: string,
+    productId: string,
+  ): Promise<Tape | 'unreadable'> {
+    const content = tapes.has(id) ? null : await tx.overlays.tapeContent(id);
     try {
       const tape = tapes.get(id) ?? decodeTape(content ?? new Uint8Array());
       if (tape.productId !== productId) throw new RangeError(`a tape of ${tape.productId}`);
@@ -60,11 +64,11 @@ export function createLiveMarket(
       new Error(`market: ${what} cannot be read and its product is closed`, { cause: error }),
     );
 
-  async function overlaysIn(unit: Unit) {
-    const { runs: rows, scripts, overrides } = await unit.overlays.all();
+  async function overlaysIn(tx: StoreTransaction) {
+    const { runs: rows, scripts, overrides } = await tx.overlays.all();
     const runs: TapeRun[] = [];
     for (const { played, ...run } of rows) {
-      const tape = played && (await tapeOf(unit, played.tapeId, run.productId));
+      const tape = played && (await tapeOf(tx, played.tapeId, run.productId));
       const { startSec = NaN, midnightSec = NaN } = played ?? {};
       const times = { startSec, midnightSec };
       runs.push({
@@ -88,10 +92,10 @@ export function createLiveMarket(
     known.state.epoch === state.epoch &&
     known.state.overlaysVersion === state.overlaysVersion;
 
-  async function marketIn(unit: Unit): Promise<Market> {
-    const { state } = unit;
+  async function marketIn(tx: StoreTransaction): Promise<Market> {
+    const { state } = tx;
     if (known && isKnown(state)) return known.market;
-    const overlays = await overlaysIn(unit);
+    const overlays = await overlaysIn(tx);
     const { untilDay } = readableSeeds(state.marketSeeds);
     if (untilDay < Infinity) report(`the seed of day ${untilDay}`, null);
     const market =
@@ -113,7 +117,7 @@ export function createLiveMarket(
 
 /** Returns the function for unit values of funds, which uses the seeds that a transaction reads. */
 export const unitValueIn =
-  ({ state }: Pick<Unit, 'state'>): UnitValue =>
+  ({ state }: Pick<StoreTransaction, 'state'>): UnitValue =>
   (productId, atMs) =>
     unitValueAt(state.marketSeeds, productId, atMs);
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createLiveMarket, toTickSource, unitValueIn } from './liveMarket';
-import { FIGURES } from './domain/figures';
+import { TERMS } from './domain/terms';
 import { logToStderr, toFaultNote } from './http/errors';
 import type { Log } from './http/errors';
 import { createAccountLanes } from './http/calls/accountLanes';
@@ -106,7 +106,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     onBackgroundFailure: (error) => log(toFaultNote('background', error)),
     due: {
       ...reviews,
-      order: settleOrders(async (unit) => toTickSource(await live.asOf(unit))),
+      order: settleOrders(async (tx) => toTickSource(await live.asOf(tx))),
       cashback: payCashback,
       lockup: creditLockups,
       maturity: matureHoldings(unitValueIn),
@@ -118,7 +118,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     const exchange = {
       environment,
       targetRules: {
-        ...FIGURES.targets,
+        ...TERMS.targets,
         waitSec: targetWaitSec,
         // Only a rehearsal checks the name, because play money may go to any card.
         ownNameOnly: environment === 'rehearsal',
@@ -130,7 +130,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
       securityLog: options.securityLog ?? securityToStdout,
       marketAnswers: createMarketAnswers({ now: () => store.now(), market: () => live.current() }),
       market: () => live.current(),
-      marketIn: (unit: Parameters<typeof live.asOf>[0]) => live.asOf(unit),
+      marketIn: (tx: Parameters<typeof live.asOf>[0]) => live.asOf(tx),
     };
     const server = await createServer({
       exchange,

@@ -34,8 +34,8 @@ export async function playTapes(
   settings: readonly TapeSetting[],
 ): Promise<void> {
   for (const { text, tape, fromSec } of settings) {
-    const chosen = await store.exclusively((unit) =>
-      chooseTape(unit, { tape, fromSec, setting: text }),
+    const chosen = await store.exclusively((tx) =>
+      chooseTape(tx, { tape, fromSec, setting: text }),
     );
     if (!chosen.ok) {
       const what =

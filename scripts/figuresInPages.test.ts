@@ -2,12 +2,12 @@
 import * as contract from '#contract';
 import { PHONE_DEFAULT } from '#contract/phone';
 import {
-  FIGURES,
+  TERMS,
   LOGIN_THROTTLE,
   REGISTER_THROTTLE,
   SESSION_DAYS,
   SESSION_USE_SEC,
-} from '#exchange/domain/figures';
+} from '#exchange/domain/terms';
 import { SETTINGS_HELP } from '../exchange/settingsHelp';
 import { passwords } from '../exchange/http/credentials/knownPasswords.json';
 import requirements from '../docs/asvs/requirements.json';
@@ -75,7 +75,7 @@ const MINUTE = HOUR / 60;
 const MIB = 2 ** 20;
 
 const CALLS = Object.values(contract.endpoints);
-const { fundPassword, login, depositCorrectionSec } = FIGURES.accountRules;
+const { fundPassword, login, depositCorrectionSec } = TERMS.accountRules;
 const CLEANUP = 'exchange/storage/cleanup.ts';
 const KEPT = {
   answers: numberInCode(CLEANUP, /ANSWERS_KEPT_DAYS = (\d+);/),
@@ -179,7 +179,7 @@ const EVERYWHERE: Readonly<Record<string, Row>> = {
 
 const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'CONTRIBUTING.md': { 'five times': PEOPLE, '72 characters': PEOPLE },
-  'README.md': { '10,000 usdt': Number(FIGURES.grant) },
+  'README.md': { '10,000 usdt': Number(TERMS.grant) },
   'docs/architecture.md': {
     'ten seconds': [TIMEOUT, secondsIn('src/app/account/PriceAlerts.tsx', /POLL_MS = ([\d_]+);/)],
     '900 px': WIDE,
@@ -284,7 +284,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '15 minutes': fundPassword.windowSec,
     '30 minutes': fundPassword.freezeSec,
     '24 h': DAY,
-    'nine levels': [contract.INVITE_LEVELS, FIGURES.inviteRates.length],
+    'nine levels': [contract.INVITE_LEVELS, TERMS.inviteRates.length],
   },
   'docs/scenarios.md': {
     'six seconds': EXAMPLE,
@@ -340,7 +340,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       'exchange/http/controls/faultControls.ts',
       /DELAY_MAX_MS = ([\d_]+);/,
     ),
-    '200 open orders': FIGURES.order.maxOpen,
+    '200 open orders': TERMS.order.maxOpen,
   },
   'docs/testing.md': {
     'at most 16': numberInCode('scripts/check.ts', /MOST_TEST_FILES = (\d+);/),
@@ -382,8 +382,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       productIn('exchange/http/handlers/candleCache.ts', /'1d': (\d+) \* (\d+) \* DAY_MS/) * DAY,
     '90 seconds': SILENCE,
     '60 seconds': secondsIn('exchange/http/controls/faultControls.ts', /DELAY_MAX_MS = ([\d_]+);/),
-    '200 orders': FIGURES.order.maxOpen,
-    'five minutes': Math.max(...FIGURES.order.durations.map(({ durationSec }) => durationSec)),
+    '200 orders': TERMS.order.maxOpen,
+    'five minutes': Math.max(...TERMS.order.durations.map(({ durationSec }) => durationSec)),
     '70 kb': MEASURED,
     'a second': RESYNC,
     'four requests': numberInCode('exchange/http/pipelining.ts', /RUNNING_MAX = (\d+);/),
@@ -405,7 +405,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   },
   'docs/decisions/018-phones-passwords-documents.md': {
     'eleven digits': PHONE_DEFAULT.length,
-    'ten digits': FIGURES.phoneRules[0]?.length ?? 0,
+    'ten digits': TERMS.phoneRules[0]?.length ?? 0,
     'five wrong attempts': fundPassword.attempts,
     'fifteen minutes': fundPassword.windowSec,
     'six visible digits': contract.FUND_PASSWORD_DIGITS,

@@ -3,7 +3,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import * as contract from '#contract';
 import { PHONE_DEFAULT } from '#contract/phone';
-import { FIGURES } from '#exchange/domain/figures';
+import { TERMS } from '#exchange/domain/terms';
 import type { ExchangeWords } from '#exchange/words/exchangeWords';
 import { wordsIn } from '#exchange/words/words';
 import { languages } from '../tooling/messages.mjs';
@@ -328,7 +328,7 @@ const termTexts = ({ notices, lockupTerms, wealthTerms, fundTerms, ...words }: E
   earlyExit: words.earlyExit,
 });
 const EXCHANGE_ROWS: Readonly<Record<string, readonly number[]>> = {
-  'play-money': [Number(FIGURES.grant)],
+  'play-money': [Number(TERMS.grant)],
   lockupTerms: [TERM_DAYS * DAY_SEC],
   wealthTerms: [TERM_DAYS * DAY_SEC],
   fundTerms: [TERM_DAYS * DAY_SEC, ...YEAR],
@@ -348,7 +348,7 @@ test.each(languages as Language[])(
 );
 
 /** Figures of the descriptions of the contract, which `/openapi.json` publishes, and of the help of the exchange. */
-const { fundPassword, login } = FIGURES.accountRules;
+const { fundPassword, login } = TERMS.accountRules;
 const FIELDS = 'contract/fields.ts';
 const DESCRIBED: Readonly<Record<string, number | readonly number[] | string>> = {
   'eighteen letters': code(FIELDS, /\{1,(\d+)\}\$\/, 'username'/),

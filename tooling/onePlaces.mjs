@@ -54,7 +54,7 @@ const ROW_STATES =
   '/^(awaiting_payment|under_review|success|fail|approved|denied|ordered|settled|void|earning|holding|matured)$/';
 /** @param {string} side */
 const rowState = (side) =>
-  `:matches([${side}.property.name='state'], [${side}.name=/^(state|standing)$/], [${side}.property.name='standing'])`;
+  `:matches([${side}.property.name='state'], [${side}.name=/^(state|verificationState)$/], [${side}.property.name='verificationState'])`;
 
 /** @type {Record<string, OnePlace>} */
 export const onePlaces = {
@@ -418,7 +418,7 @@ export const onePlaces = {
     selectors: ["CallExpression[callee.property.name='addTapeRun']"],
     message:
       'exchange/http/controls/chooseTape.ts changes a source of prices, behind all running orders.',
-    examples: ['unit.overlays.addTapeRun(run)'],
+    examples: ['tx.overlays.addTapeRun(run)'],
   },
   'change-of-prices': {
     home: ['exchange/http/controls/controls.ts'],
@@ -426,10 +426,10 @@ export const onePlaces = {
     selectors: ['CallExpression[callee.property.name=/^(addScript|addOverride)$/]'],
     message:
       'exchange/http/controls/controls.ts changes prices without a pause only for a script of a test; sourceControls.test.ts has the reason.',
-    examples: ['unit.overlays.addScript(script)', 'unit.overlays.addOverride(closed)'],
+    examples: ['tx.overlays.addScript(script)', 'tx.overlays.addOverride(closed)'],
   },
   'order-durations': {
-    home: ['exchange/domain/figures.ts', 'samples/exchangeInfo.ts'],
+    home: ['exchange/domain/terms.ts', 'samples/exchangeInfo.ts'],
     within: [
       'samples/**',
       'exchange/**',
@@ -446,7 +446,7 @@ export const onePlaces = {
       'ObjectExpression:has(> Property[key.value=60]):has(> Property[key.value=120])',
       'ArrayExpression > ObjectExpression > Property[key.name="durationSec"][value.type="Literal"]',
     ],
-    message: 'FIGURES.order.durations has the durations of orders and their payouts.',
+    message: 'TERMS.order.durations has the durations of orders and their payouts.',
     examples: [
       'random.pick([60, 60, 120, 180, 300])',
       "const DURATIONS = ['60', '120', '180', '300']",

@@ -1,4 +1,4 @@
-import { FIGURES } from '#exchange/domain/figures';
+import { TERMS } from '#exchange/domain/terms';
 import { createBaseMarket } from '#exchange/market/feed';
 import type { MarketSeeds } from '#exchange/market/seeds';
 import { createTradingHours } from '#exchange/market/tradingHours';
@@ -14,7 +14,7 @@ const HOUR_STEPS = 3_600 / STEP_SEC;
 const DAY_STEPS = 24 * HOUR_STEPS;
 
 /** The durations of orders in steps. @throws Error for a duration that is not a whole number of steps */
-const DURATION_STEPS = FIGURES.order.durations.map(({ durationSec }) => {
+const DURATION_STEPS = TERMS.order.durations.map(({ durationSec }) => {
   if (durationSec % STEP_SEC !== 0) throw new Error(`${durationSec} s are not whole steps`);
   return durationSec / STEP_SEC;
 });

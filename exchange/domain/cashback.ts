@@ -1,6 +1,6 @@
 import { shareRoundedDown } from '#contract';
 import type { Micro } from '#contract';
-import { FIGURES } from './figures';
+import { TERMS } from './terms';
 import { pocketOf } from './ledger';
 import type { LedgerTransfer } from './ledger';
 import type { StoredOrder } from './order';
@@ -23,7 +23,7 @@ export const paysCashback = (step: OrderStep): boolean =>
 export function cashbackShares(fee: Micro, inviters: readonly Inviter[]): Cashback[] {
   return inviters
     .map((inviter) => {
-      const rate = FIGURES.inviteRates[inviter.level - 1];
+      const rate = TERMS.inviteRates[inviter.level - 1];
       return { ...inviter, amount: rate === undefined ? 0n : shareRoundedDown(fee, rate) };
     })
     .filter(({ amount }) => amount > 0n);

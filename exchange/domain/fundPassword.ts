@@ -1,10 +1,10 @@
 import { SECOND_MS, obviousPasswordKind } from '#contract';
 import type { Freeze } from '#contract';
-import { FIGURES } from './figures';
+import { TERMS } from './terms';
 import { refuse } from './outcome';
 import type { RefusedOutcome } from './outcome';
 
-const rules = FIGURES.accountRules.fundPassword;
+const rules = TERMS.accountRules.fundPassword;
 
 /** `attempts` wrong fund passwords within the window freeze the funds for `freezeMs`. */
 export const FUND_PASSWORD = {

@@ -1,7 +1,7 @@
 import { SECOND_MS, convertToCurrency, shareRoundedDown, toMicro } from '#contract';
 import type { Deposit, Freeze, Micro, ResultOf, Withdrawal } from '#contract';
-import { FIGURES } from './figures';
-import type { DepositOffer } from './figures';
+import { TERMS } from './terms';
+import type { DepositOffer } from './terms';
 import { move, pocketOf } from './ledger';
 import type { LedgerTransfer } from './ledger';
 import { refuseAmountOutsideLimits } from './order';
@@ -48,7 +48,7 @@ export const CONFIRMATIONS: Readonly<Record<Deposit['paymethod'], number>> = {
 
 /** End of the time in which a user who paid late or mistyped may correct the proof of a deposit. */
 export const correctableUntil = ({ createdAt }: Pick<FundRequest, 'createdAt'>): number =>
-  createdAt + FIGURES.accountRules.depositCorrectionSec * SECOND_MS;
+  createdAt + TERMS.accountRules.depositCorrectionSec * SECOND_MS;
 
 /** Duration of an automatic review by the sandbox. */
 export const REVIEW_MS = 3_000;
@@ -66,7 +66,7 @@ export function planDeposit(
   request: { paymethod: Deposit['paymethod']; amount: string; network?: string | undefined },
   now: number,
 ): Outcome<DepositPlan> {
-  const offers: readonly DepositOffer[] = FIGURES.depositMethods;
+  const offers: readonly DepositOffer[] = TERMS.depositMethods;
   const offer = offers.find(({ paymethod }) => paymethod === request.paymethod);
   if (!offer) return refuse('METHOD_NOT_OFFERED', { field: 'paymethod' });
   const network = offer.networks ? (request.network ?? offer.networks[0] ?? null) : null;
@@ -87,11 +87,11 @@ export function planDeposit(
 
 /** Minimum amount of a deposit, as a decimal string. */
 export const depositMin = (paymethod: string): string =>
-  FIGURES.depositMethods.find((offer) => offer.paymethod === paymethod)?.min ?? '0';
+  TERMS.depositMethods.find((offer) => offer.paymethod === paymethod)?.min ?? '0';
 
 /** Amount to pay for a deposit in local currency; null for a payment in USDT. */
 export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymethod' | 'amount'>) {
-  const offers: ResultOf<'config'>['depositMethods'] = FIGURES.depositMethods;
+  const offers: ResultOf<'config'>['depositMethods'] = TERMS.depositMethods;
   const { currency, rate } = offers.find((offer) => offer.paymethod === paymethod) ?? {};
   if (currency === undefined || rate === undefined) return null;
   return { currency, rate, amount: convertToCurrency(amount, rate) };
@@ -134,7 +134,7 @@ export function refuseWithdrawer(user: UserRecord, freeze: Freeze | null): Refus
 
 /** Checks the amount of a withdrawal and computes the fee, which is part of the amount. */
 export function planWithdrawal(text: string): Outcome<WithdrawalPlan> {
-  const { min, max, feeRate, feeFixed } = FIGURES.withdrawal;
+  const { min, max, feeRate, feeFixed } = TERMS.withdrawal;
   const amount = toMicro(text);
   const outside = refuseAmountOutsideLimits(amount, min, max);
   if (outside) return outside;

@@ -1,6 +1,6 @@
 import { VERIFICATION_PARTS } from '#contract';
 import type { ArgOf, IdentityPart, Verification } from '#contract';
-import { forcedDenialReason } from './magic';
+import { forcedDenialReason } from './testValues';
 import { accept, refuse } from './outcome';
 import type { Outcome } from './outcome';
 import { masked } from './user';

@@ -6,7 +6,7 @@ import {
   toMicro,
 } from '#contract';
 import type { ArgOf, Direction, Freeze, Micro, OrderResult } from '#contract';
-import { FIGURES } from './figures';
+import { TERMS } from './terms';
 import { move, pocketOf } from './ledger';
 import type { LedgerTransfer } from './ledger';
 import { accept, refuse } from './outcome';
@@ -63,11 +63,11 @@ export function planOrder(
   { now, freeze, market }: OrderCheckContext,
 ): Outcome<OrderPlan> {
   if (!market) return refuse('NOT_FOUND', { field: 'productId' });
-  const term = FIGURES.order.durations.find((each) => each.durationSec === request.durationSec);
+  const term = TERMS.order.durations.find((each) => each.durationSec === request.durationSec);
   if (!term) return refuse('DURATION_NOT_OFFERED', { field: 'durationSec' });
 
   const amount = toMicro(request.amount);
-  const { minAmount, maxAmount, feeRate } = FIGURES.order;
+  const { minAmount, maxAmount, feeRate } = TERMS.order;
   const outside = refuseAmountOutsideLimits(amount, minAmount, maxAmount);
   if (outside) return outside;
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });

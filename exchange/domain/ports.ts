@@ -1,5 +1,5 @@
 /**
- * Store interface of the exchange. Every write runs in a `Unit`, which is one transaction with one time; reads outside
+ * Store interface of the exchange. Every write runs in a `StoreTransaction`, which is one transaction with one time; reads outside
  * a transaction use the interfaces named `…Reads`. Times are ms of the exchange's clock, money is micro-USDT.
  */
 import type { FundRecord, Micro } from '#contract';
@@ -209,7 +209,7 @@ export interface StateWrites {
 }
 
 /** One transaction. `now` and `state` are read at the start and stay constant until the end. */
-export interface Unit {
+export interface StoreTransaction {
   readonly now: number;
   readonly state: ExchangeState;
   readonly users: UserWrites;
@@ -226,7 +226,7 @@ export interface Unit {
 }
 
 /** A transaction that excludes all others, for example to move the clock. */
-interface ExclusiveUnit extends Unit {
+interface ExclusiveTransaction extends StoreTransaction {
   readonly exchange: StateWrites;
 }
 
@@ -245,8 +245,11 @@ export interface StoredAnswer {
   readonly data: string;
 }
 
-/** The work of an idempotent call; `standing` is the locked account state of its user. */
-export type KeyedWork = (unit: Unit, standing: AccountStatus) => Promise<StoredAnswer>;
+/** The work of an idempotent call; `accountStatus` is the locked account state of its user. */
+export type KeyedWork = (
+  tx: StoreTransaction,
+  accountStatus: AccountStatus,
+) => Promise<StoredAnswer>;
 
 export interface Store {
   readonly users: UserReads;
@@ -267,11 +270,11 @@ export interface Store {
   isTimeRight(): boolean;
   /** State of the exchange as cached in this process. */
   state(): ExchangeState;
-  write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
-  exclusively<T>(work: (unit: ExclusiveUnit) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
+  exclusively<T>(work: (tx: ExclusiveTransaction) => Promise<T>): Promise<T>;
   /**
    * Does the work once per key and stores its response in the same transaction. The transaction locks the user row, so
-   * `standing` cannot change until the transaction ends.
+   * `accountStatus` cannot change until the transaction ends.
    */
   runOnce(claim: IdempotencyClaim, work: KeyedWork): Promise<Outcome<StoredAnswer>>;
   /**

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract';
 import type { Freeze, TargetRules, Wallet } from '#contract';
-import { FIGURES } from './figures';
+import { TERMS } from './terms';
 import type { IdentityRecord } from './identity';
 import {
   isSameName,
@@ -58,7 +58,7 @@ test.each<[string, IdentityRecord['state'] | null, string, boolean | null]>([
 describe('a newly bound target', () => {
   const BOUND = 1_800_000_000_000;
   const rules = (waitSec: number): TargetRules => ({
-    ...FIGURES.targets,
+    ...TERMS.targets,
     actions: ['unbind', 'claim'],
     waitSec,
     ownNameOnly: false,
@@ -102,7 +102,7 @@ describe('changing targets', () => {
   });
 
   test('is refused for a new wallet if the maximum number is bound', () => {
-    const max = FIGURES.targets.maxWallets;
+    const max = TERMS.targets.maxWallets;
     const bound = (count: number) => Array.from({ length: count }, () => ({}) as Wallet);
     expect(refuseTooManyWallets(bound(0))).toBeNull();
     expect(refuseTooManyWallets(bound(max - 1))).toBeNull();

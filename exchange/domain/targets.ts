@@ -1,6 +1,6 @@
 import { foldForSearch } from '#contract/typedText';
 import type { Freeze, TargetRules, Wallet } from '#contract';
-import { FIGURES } from './figures';
+import { TERMS } from './terms';
 import type { BoundBankCard, CardDetails } from './fundsPorts';
 import type { IdentityRecord } from './identity';
 import { refuse } from './outcome';
@@ -63,6 +63,6 @@ export const refuseChangeWhileFrozen = (freeze: Freeze | null): RefusedOutcome |
 
 /** Refuses a new address if the maximum number is bound; null otherwise. */
 export const refuseTooManyWallets = (wallets: readonly Wallet[]): RefusedOutcome | null =>
-  wallets.length < FIGURES.targets.maxWallets
+  wallets.length < TERMS.targets.maxWallets
     ? null
-    : refuse('TOO_MANY_TARGETS', { max: FIGURES.targets.maxWallets });
+    : refuse('TOO_MANY_TARGETS', { max: TERMS.targets.maxWallets });

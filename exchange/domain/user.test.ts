@@ -4,9 +4,9 @@ import {
   depositReview,
   forcedDenialReason,
   isWaitingNumber,
-  MAGIC,
+  TEST_VALUES,
   withdrawalReview,
-} from './magic';
+} from './testValues';
 import { freezeAt, masked, maskedPhone, refuseInvalidPhone, userView } from './user';
 import type { UserRecord } from './user';
 
@@ -87,7 +87,7 @@ test('refuseObviousFundPassword refuses an easily guessed password and gives the
   });
 });
 
-test('a review approves, denies or leaves every test value as the MAGIC list documents', () => {
+test('a review approves, denies or leaves every test value as the TEST_VALUES list documents', () => {
   const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
   expect(
     ['0000', '0001', '0002', '0003', '0004', '0005'].map((end) => forcedDenialReason(`ID${end}`)),
@@ -112,7 +112,7 @@ test('a review approves, denies or leaves every test value as the MAGIC list doc
     { call, field, ending: '.13', effect: `fail: ${reason}` },
     { call, field, ending: '.14', ...waits },
   ];
-  expect(MAGIC).toEqual([
+  expect(TEST_VALUES).toEqual([
     ...numbers,
     { call: 'bindIdcard', field: 'idNumber', ending: '0006', ...waits },
     ...endings('walletSubmit', 'reference', 'PAYMENT_NOT_FOUND'),

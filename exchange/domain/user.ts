@@ -1,6 +1,6 @@
 import { matchPhone } from '#contract';
 import type { Freeze, User } from '#contract';
-import { FIGURES } from './figures';
+import { TERMS } from './terms';
 import { refuse } from './outcome';
 import type { RefusedOutcome } from './outcome';
 
@@ -49,7 +49,7 @@ export const masked = (text: string) => text.slice(-4).padStart(text.length, '*'
 
 /** Refuses a phone number that matches neither the default rule nor a rule of `config`. */
 export const refuseInvalidPhone = (phone: string): RefusedOutcome | null =>
-  matchPhone(phone, FIGURES.phoneRules)
+  matchPhone(phone, TERMS.phoneRules)
     ? null
     : refuse('INVALID', { fields: [{ field: 'phone', rule: 'phone' }] });
 

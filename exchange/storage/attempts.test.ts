@@ -18,16 +18,16 @@ afterAll(async () => {
 });
 
 const fail = (account: string) =>
-  store.write(async (unit) => {
-    await unit.attempts.lockAccount(account);
-    await unit.attempts.recordFailure(account, null);
+  store.write(async (tx) => {
+    await tx.attempts.lockAccount(account);
+    await tx.attempts.recordFailure(account, null);
   });
 
 test('an attempt counts the failure of a concurrent attempt that started later but got the lock first', async () => {
   const counted = await store.write(async ({ now, attempts }) => {
     await eventually(
       'a time after the start of the first attempt',
-      () => store.write((unit) => Promise.resolve(unit.now)),
+      () => store.write((tx) => Promise.resolve(tx.now)),
       (later) => later > now,
     );
     await fail('ann');

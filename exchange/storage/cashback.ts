@@ -5,7 +5,7 @@ import { executePipelined } from './connection';
 import type { DueHandler } from './dueWork';
 import { invitersByUser, addCashback } from './invites';
 import type { Schema } from './schema';
-import type { SqlUnit } from './transaction';
+import type { SqlTransaction } from './transaction';
 
 /** A won or lost order; `endsAt` in ms. */
 interface CashbackOrder {
@@ -35,9 +35,9 @@ export async function scheduleCashback(
 }
 
 /** Pays the cashback on the fees of these orders to the inviters of their owners. */
-export const payCashback: DueHandler = async (unit, due) => {
-  const orders = await load(unit, due);
-  const inviters = await invitersByUser(unit.db, [...new Set(orders.map(({ userId }) => userId))]);
+export const payCashback: DueHandler = async (tx, due) => {
+  const orders = await load(tx, due);
+  const inviters = await invitersByUser(tx.db, [...new Set(orders.map(({ userId }) => userId))]);
   const paid = orders
     .map((order) => ({
       order,
@@ -45,11 +45,11 @@ export const payCashback: DueHandler = async (unit, due) => {
     }))
     .filter(({ shares }) => shares.length > 0);
   // Posting locks the accounts of the inviters, so two processes never update the cashback of one invitee concurrently.
-  await unit.ledger.post(
+  await tx.ledger.post(
     paid.map(({ order, shares }) => cashbackTransfer(order, order.endsAt, shares)),
   );
   await addCashback(
-    unit.db,
+    tx.db,
     paid.flatMap(({ order, shares }) =>
       shares.map((share) => ({ ...share, inviteeId: order.userId })),
     ),
@@ -59,7 +59,7 @@ export const payCashback: DueHandler = async (unit, due) => {
 
 /** Loads the orders in the order of due times. */
 async function load(
-  { db }: SqlUnit,
+  { db }: SqlTransaction,
   due: readonly { readonly subject: string }[],
 ): Promise<(CashbackOrder & { readonly fee: bigint })[]> {
   const { rows } = await sql<CashbackOrder & { readonly fee: bigint }>`

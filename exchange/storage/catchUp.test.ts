@@ -15,9 +15,9 @@ beforeAll(async () => {
     environment: 'sandbox',
     // Processing an item makes the next item due, as under load.
     due: {
-      order(unit, due) {
+      order(tx, due) {
         rounds += 1;
-        return Promise.resolve(new Map(due.map(({ subject }) => [subject, unit.now])));
+        return Promise.resolve(new Map(due.map(({ subject }) => [subject, tx.now])));
       },
     },
   });

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { creditDueAt, creditTransfers, dailyCredit } from '../domain/wealth';
 import type { LockupRecord } from '../domain/wealth';
 import type { DueHandler } from './dueWork';
-import type { SqlUnit } from './transaction';
+import type { SqlTransaction } from './transaction';
 import { LOCKUP_COLUMNS } from './wealth';
 
 /** Credits the next full day of each lock-up, and returns the locked amount with the last credit. */
-export const creditLockups: DueHandler = async (unit, due) => {
-  const lockups = await load(unit, due);
+export const creditLockups: DueHandler = async (tx, due) => {
+  const lockups = await load(tx, due);
   if (lockups.length === 0) return new Map();
-  await unit.ledger.post(lockups.flatMap(creditTransfers));
-  await recordCredits(unit, lockups);
+  await tx.ledger.post(lockups.flatMap(creditTransfers));
+  await recordCredits(tx, lockups);
   const ending = lockups.filter((lockup) => lockup.creditedDays + 1 === lockup.cycleDays);
-  await unit.ledger.resolveHolds(
+  await tx.ledger.resolveHolds(
     ending.map(({ orderNo }) => ({ ref: orderNo, outcome: 'voided' as const })),
   );
   return new Map(
@@ -24,7 +24,7 @@ export const creditLockups: DueHandler = async (unit, due) => {
 
 /** Loads the lock-ups in the order of due times. */
 async function load(
-  { db }: SqlUnit,
+  { db }: SqlTransaction,
   due: readonly { readonly subject: string }[],
 ): Promise<LockupRecord[]> {
   const numbers = due.map(({ subject }) => subject);
@@ -38,7 +38,10 @@ async function load(
   return numbers.flatMap((orderNo) => found.get(orderNo) ?? []);
 }
 
-async function recordCredits({ db }: SqlUnit, lockups: readonly LockupRecord[]): Promise<void> {
+async function recordCredits(
+  { db }: SqlTransaction,
+  lockups: readonly LockupRecord[],
+): Promise<void> {
   const days = lockups.map(({ creditedDays }) => creditedDays + 1);
   await db
     .insertInto('lockupCredits')

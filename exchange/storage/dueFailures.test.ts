@@ -26,13 +26,13 @@ beforeAll(async () => {
     connectionString: database.connectionString,
     seed: 'test',
     due: {
-      async order(unit, due) {
+      async order(tx, due) {
         batchSizes.push(due.length);
         for (const { subject } of due) {
           const error = broken.get(subject);
           if (error) throw error;
           // This record is rolled back with a failed batch.
-          await unit.attempts.recordFailure(subject, null);
+          await tx.attempts.recordFailure(subject, null);
         }
         done.push(...due.map(({ subject, dueAt }) => `${subject} ${dueAt}`));
         return new Map();

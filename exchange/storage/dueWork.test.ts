@@ -39,7 +39,7 @@ beforeAll(async () => {
   await sql.connect();
 });
 beforeEach(async () => {
-  await store.exclusively((unit) => unit.exchange.reset('test'));
+  await store.exclusively((tx) => tx.exchange.reset('test'));
   await sql.query('delete from due_work');
 });
 afterAll(async () => {

@@ -6,14 +6,14 @@ import { executePipelined } from './connection';
 import { deferItem } from './parkedWork';
 import type { Schema } from './schema';
 import { readClockAndState, inTransaction } from './transaction';
-import type { SqlUnit } from './transaction';
+import type { SqlTransaction } from './transaction';
 
 /**
  * Processes due items in the given order in the transaction that claimed them, so the effect happens once or not at
  * all. Returns the next due time (ms) of items that continue; all other items are completed.
  */
 export type DueHandler = (
-  unit: SqlUnit,
+  tx: SqlTransaction,
   due: readonly { readonly subject: string; readonly dueAt: number }[],
 ) => Promise<ReadonlyMap<string, number>>;
 
@@ -115,15 +115,15 @@ export function createDueProcessor(
       try {
         await inTransaction(
           db,
-          async (unit) => {
-            if (!(await isOnlyBatch(unit))) return;
-            claimed = await claim(unit, kinds, batchMax);
-            lateMs = unit.now - (claimed[0]?.dueAt ?? unit.now);
+          async (tx) => {
+            if (!(await isOnlyBatch(tx))) return;
+            claimed = await claim(tx, kinds, batchMax);
+            lateMs = tx.now - (claimed[0]?.dueAt ?? tx.now);
             for (const { kind, items } of runsOfOneKind(claimed)) {
               const due = items.map(({ subject, firstDueAt }) => ({ subject, dueAt: firstDueAt }));
               const handler = handlers[kind];
               if (!handler) throw new Error(`no handler for due work of kind ${kind}`);
-              await file(unit, kind, items, await handler(unit, due));
+              await file(tx, kind, items, await handler(tx, due));
             }
           },
           readClockAndState,
@@ -153,14 +153,14 @@ export function createDueProcessor(
 }
 
 /** Takes the lock of due work until the transaction ends; false if another batch has it. */
-async function isOnlyBatch({ db }: SqlUnit): Promise<boolean> {
+async function isOnlyBatch({ db }: SqlTransaction): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_xact_lock(7231, 2) as is_locked`.execute(db);
   return rows[0]?.isLocked === true;
 }
 
 async function claim(
-  { db, now }: SqlUnit,
+  { db, now }: SqlTransaction,
   kinds: readonly string[],
   max: number,
 ): Promise<readonly Claimed[]> {
@@ -196,7 +196,7 @@ function runsOfOneKind(claimed: readonly Claimed[]) {
 }
 
 async function file(
-  { db }: SqlUnit,
+  { db }: SqlTransaction,
   kind: string,
   items: readonly Claimed[],
   next: ReadonlyMap<string, number>,

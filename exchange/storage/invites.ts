@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Micro } from '#contract';
 import type { Cashback, Inviter } from '../domain/cashback';
-import { FIGURES } from '../domain/figures';
+import { TERMS } from '../domain/terms';
 import type { InviteReads } from '../domain/wealthPorts';
 import { executePipelined } from './connection';
 import type { Schema } from './schema';
 import { isOlder, toSlice } from './slice';
 
-const LEVELS = FIGURES.inviteRates.length;
+const LEVELS = TERMS.inviteRates.length;
 
 export function invitesOn(db: Kysely<Schema>): InviteReads {
   return {

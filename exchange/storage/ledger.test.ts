@@ -27,9 +27,9 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  userId = await store.exclusively(async (unit) => {
-    await unit.exchange.reset('test');
-    const user = await unit.users.register({
+  userId = await store.exclusively(async (tx) => {
+    await tx.exchange.reset('test');
+    const user = await tx.users.register({
       username: 'alice',
       phone: '01234567890',
       passwordHash: '',
@@ -38,12 +38,12 @@ beforeEach(async () => {
     });
     if (!user.ok) throw new Error('the first user was refused');
     const { id } = user.value;
-    await unit.ledger.post(
+    await tx.ledger.post(
       [
         {
           kind: 'grant',
           ref: id,
-          at: unit.now,
+          at: tx.now,
           entries: [
             { account: 'world', amount: -100n },
             { account: pocketOf(id, 'available'), amount: 100n },
@@ -52,7 +52,7 @@ beforeEach(async () => {
       ],
       [{ ref: 'H1', userId: id, amount: 5n }],
     );
-    await unit.ledger.resolveHolds([{ ref: 'H1', outcome: 'posted' }]);
+    await tx.ledger.resolveHolds([{ ref: 'H1', outcome: 'posted' }]);
     return id;
   });
 });
@@ -121,12 +121,12 @@ test('the database refuses a balance below zero', async () => {
 });
 
 test('a transfer above the balance throws and changes neither balances nor entries', async () => {
-  const overdraw = store.write((unit) =>
-    unit.ledger.post([
+  const overdraw = store.write((tx) =>
+    tx.ledger.post([
       {
         kind: 'purchase',
         ref: 'x',
-        at: unit.now,
+        at: tx.now,
         entries: [
           { account: pocketOf(userId, 'available'), amount: -101n },
           { account: pocketOf(userId, 'invested'), amount: 101n },
@@ -162,11 +162,10 @@ describe('ledger lines of a user', () => {
     const page = await store.ledger.fundLines(userId, {}, { before: null, limit: 10 });
     return page.rows.toReversed();
   };
-  const setClock = (offsetMs: number) =>
-    store.exclusively((unit) => unit.exchange.setOffset(offsetMs));
+  const setClock = (offsetMs: number) => store.exclusively((tx) => tx.exchange.setOffset(offsetMs));
 
   test('have the due time of a late transfer, or the time of the previous line if it is later', async () => {
-    await store.write((unit) => unit.ledger.post([deposit('late', 5)]));
+    await store.write((tx) => tx.ledger.post([deposit('late', 5)]));
     const [grant, late] = await statement();
     expect([grant?.ref, late?.ref]).toEqual([userId, 'late']);
     expect(late?.at).toBe(grant?.at);
@@ -193,7 +192,7 @@ describe('ledger lines of a user', () => {
     async (jumpMs) => {
       for (const offsetMs of [0, jumpMs, 0, -jumpMs, jumpMs / 2]) {
         await setClock(offsetMs);
-        await store.write((unit) => unit.ledger.post([deposit(String(offsetMs), unit.now)]));
+        await store.write((tx) => tx.ledger.post([deposit(String(offsetMs), tx.now)]));
       }
       const dates = (await statement()).map(({ at }) => at);
       expect(dates).toHaveLength(6);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { FIGURES } from '../domain/figures';
+import { TERMS } from '../domain/terms';
 import type { FundRequest } from '../domain/funds';
 import type { CheckedImage } from '../domain/fundsPorts';
 import { refuse } from '../domain/outcome';
@@ -50,7 +50,7 @@ export async function refuseReopening(
   { userId, state }: FundRequest,
 ): Promise<RefusedOutcome | null> {
   if (state === 'awaiting_payment') return null;
-  const { maxOpenDeposits: max } = FIGURES;
+  const { maxOpenDeposits: max } = TERMS;
   return (await countOpenDeposits(db, userId)) < max ? null : refuse('TOO_MANY_DEPOSITS', { max });
 }
 

@@ -52,14 +52,14 @@ test('a new store has a market from the beginning, with the seed of the first pr
 test('a new store with open weekends has the market without weekends, also after a reset', async () => {
   const store = await open('one', 'open');
   expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 6, seed: 'one' }]);
-  await store.exclusively((unit) => unit.exchange.reset('again'));
+  await store.exclusively((tx) => tx.exchange.reset('again'));
   expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 6, seed: 'again' }]);
 });
 
 test('a reset deletes all other seeds and keeps the seed of the reset', async () => {
   const store = await open('new');
   await replaceSeed();
-  await store.exclusively((unit) => unit.exchange.reset('again'));
+  await store.exclusively((tx) => tx.exchange.reset('again'));
   expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 5, seed: 'again' }]);
   const { rows } = await client.query('select count(*)::int as count from market_seeds');
   expect(rows).toEqual([{ count: 1 }]);
@@ -99,8 +99,8 @@ const DAY_MS = 86_400_000;
 async function seedAtMidnight(msBefore: number): Promise<number> {
   const store = await open('first');
   const fromDay = await replaceSeed();
-  await store.exclusively(async (unit) => {
-    await unit.exchange.setOffset(unit.state.offsetMs + fromDay * DAY_MS - msBefore - unit.now);
+  await store.exclusively(async (tx) => {
+    await tx.exchange.setOffset(tx.state.offsetMs + fromDay * DAY_MS - msBefore - tx.now);
   });
   return fromDay;
 }

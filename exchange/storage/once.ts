@@ -7,7 +7,7 @@ import type { AccountStatus } from '../domain/user';
 import { executePipelined } from './connection';
 import type { Schema } from './schema';
 import { inTransaction, toClockAndState } from './transaction';
-import type { EnterRow, ClockAndState, SqlUnit } from './transaction';
+import type { EnterRow, ClockAndState, SqlTransaction } from './transaction';
 
 /**
  * Does the work of an idempotency key at most once, across all processes. The response, also a refusal by a rule, is
@@ -21,11 +21,11 @@ export function once(
 ): Promise<Outcome<StoredAnswer>> {
   return inTransaction(
     db,
-    async (unit, opening: ClaimOpening): Promise<Outcome<StoredAnswer>> => {
+    async (tx, opening: ClaimOpening): Promise<Outcome<StoredAnswer>> => {
       const answered = answerWithoutWork(claim, opening);
       if (answered) return answered;
-      const answer = await work(unit, opening.standing);
-      await keepAnswers(unit, [{ claim, answer }]);
+      const answer = await work(tx, opening.accountStatus);
+      await keepAnswers(tx, [{ claim, answer }]);
       return accept(answer);
     },
     (trx) => enterClaim(trx, claim),
@@ -48,7 +48,7 @@ export function answerWithoutWork(
 
 /** Stores answers under their keys, for repetitions. */
 export async function keepAnswers(
-  { db, now }: SqlUnit,
+  { db, now }: SqlTransaction,
   answered: readonly { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer }[],
 ): Promise<void> {
   const claims = answered.map(({ claim }) => claim);
@@ -79,7 +79,7 @@ export interface ClaimState {
 
 interface ClaimOpening extends ClockAndState, ClaimState {
   /** Locked account state; valid only if `isMine` is true and there is no earlier response. */
-  readonly standing: AccountStatus;
+  readonly accountStatus: AccountStatus;
 }
 
 type ClaimRow = EnterRow &
@@ -103,6 +103,6 @@ async function enterClaim(
   if (!row) throw new Error('the table exchange has no row');
   const earlier = row.requestHash === null ? null : row;
   const { isSignedIn, isMine, verification, freezeReason, freezeSince, freezeUntil } = row;
-  const standing = { verification, freezeReason, freezeSince, freezeUntil };
-  return { ...toClockAndState(row), isSignedIn, isMine, earlier, standing };
+  const accountStatus = { verification, freezeReason, freezeSince, freezeUntil };
+  return { ...toClockAndState(row), isSignedIn, isMine, earlier, accountStatus };
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { makeTraders } from '#testkit/load/traders';
 import type { Trader } from '#testkit/load/traders';
 import { refuse } from '../domain/outcome';
-import type { IdempotencyClaim, StoredAnswer, Unit } from '../domain/ports';
+import type { IdempotencyClaim, StoredAnswer, StoreTransaction } from '../domain/ports';
 import { hashToken } from '../http/credentials/tokens';
 import { createTestDatabase } from '#testkit/exchange/testDatabase';
 import type { TestDatabase } from '#testkit/exchange/testDatabase';
@@ -58,10 +58,10 @@ const claimOf = ({ id: userId, token }: Trader, key: string = randomUUID()): Ide
 /** The work of a call that places one order; its response is the outcome. */
 const orderOf =
   (userId: string, amount = 5_000_000n) =>
-  async (unit: Unit): Promise<StoredAnswer> => {
-    const placed = await unit.orders.place({
+  async (tx: StoreTransaction): Promise<StoredAnswer> => {
+    const placed = await tx.orders.place({
       ...{ userId, productId: 'BTCUSDT', direction: 'rise', durationSec: 60 },
-      ...{ amount, fee: amount / 100n, payoutRate: '0.8', seenPrice: '1', seenAt: unit.now },
+      ...{ amount, fee: amount / 100n, payoutRate: '0.8', seenPrice: '1', seenAt: tx.now },
     });
     return placed.ok
       ? { code: 0, data: placed.value.orderNo }
@@ -165,10 +165,10 @@ test('a key that another process is working on is refused in a batch, and the ot
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   let isEntered = false;
-  const first = other.runOnce(claimOf(busy, key), async (unit) => {
+  const first = other.runOnce(claimOf(busy, key), async (tx) => {
     isEntered = true;
     await held;
-    return orderOf(busy.id)(unit);
+    return orderOf(busy.id)(tx);
   });
   await eventually(
     'the other process has the key',

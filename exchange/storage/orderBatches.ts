@@ -10,7 +10,7 @@ import type { ClaimState } from './once';
 import { storeUnavailable } from './postgresErrors';
 import type { Schema } from './schema';
 import { inTransaction, toClockAndState } from './transaction';
-import type { ClockAndState, EnterRow, SqlUnit } from './transaction';
+import type { ClockAndState, EnterRow, SqlTransaction } from './transaction';
 
 /** Places orders of different users that wait at the same time in one transaction. */
 export interface OrderBatches {
@@ -141,13 +141,13 @@ function placeTogether(
 ): Promise<(Outcome<StoredAnswer> | null)[]> {
   return inTransaction(
     db,
-    async (unit, { entered }: BatchOpening) => {
-      const answers = await workTogether(unit, entered);
+    async (tx, { entered }: BatchOpening) => {
+      const answers = await workTogether(tx, entered);
       const kept = answers.flatMap((answer, i) => {
         const claim = members[i]?.claim;
         return answer?.isNew && claim ? [{ claim, answer: answer.value }] : [];
       });
-      if (kept.length > 0) await keepAnswers(unit, kept);
+      if (kept.length > 0) await keepAnswers(tx, kept);
       return answers.map(
         (answer) => answer && (answer.isNew ? accept(answer.value) : answer.earlier),
       );
@@ -162,14 +162,14 @@ type Answer =
 
 /** Does the work of all members, and places their orders together as soon as each member has an order or has ended. */
 async function workTogether(
-  unit: SqlUnit,
+  tx: SqlTransaction,
   entered: readonly Entered[],
 ): Promise<(Answer | null)[]> {
   const orders: NewOrder[] = [];
   let undecided = entered.length;
   let placeCollected: () => void = () => undefined;
   const placed = new Promise<void>((resolve) => (placeCollected = resolve)).then(() =>
-    unit.orders.placeBatch(orders),
+    tx.orders.placeBatch(orders),
   );
 
   async function workOf(member: Entered): Promise<Answer | null> {
@@ -191,8 +191,8 @@ async function workTogether(
     try {
       const earlier = answerWithoutWork(claim, member);
       if (earlier) return { isNew: false, earlier };
-      if (!member.standing) return null;
-      const value = await work({ ...unit, orders: { ...unit.orders, place } }, member.standing);
+      if (!member.accountStatus) return null;
+      const value = await work({ ...tx, orders: { ...tx.orders, place } }, member.accountStatus);
       return { isNew: true, value };
     } catch (error) {
       if (error instanceof AccountBusy) return null;
@@ -213,7 +213,7 @@ async function workTogether(
 /** A member whose key is locked. */
 interface Entered extends Member, ClaimState {
   /** Locked account state; null if another transaction has locked the user. */
-  readonly standing: AccountStatus | null;
+  readonly accountStatus: AccountStatus | null;
 }
 
 interface BatchOpening extends ClockAndState {
@@ -250,8 +250,8 @@ async function enterClaims(
 function claimStateOf(row: ClaimRow): Omit<Entered, keyof Member> {
   const { isSignedIn, isMine } = row;
   const earlier = row.requestHash === null ? null : row;
-  if (row.verification === null) return { isSignedIn, isMine, earlier, standing: null };
+  if (row.verification === null) return { isSignedIn, isMine, earlier, accountStatus: null };
   const { verification, freezeReason, freezeSince, freezeUntil } = row;
-  const standing = { verification, freezeReason, freezeSince, freezeUntil };
-  return { isSignedIn, isMine, earlier, standing };
+  const accountStatus = { verification, freezeReason, freezeSince, freezeUntil };
+  return { isSignedIn, isMine, earlier, accountStatus };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OrderResult } from '#contract';
 import { refuseInsufficientBalance, stakeTransfers } from '../domain/order';
 import type { StoredOrder } from '../domain/order';
-import { FIGURES } from '../domain/figures';
+import { TERMS } from '../domain/terms';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
 import type { NewOrder, OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
@@ -223,7 +223,7 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger
   };
 }
 
-const MAX_OPEN = FIGURES.order.maxOpen;
+const MAX_OPEN = TERMS.order.maxOpen;
 
 /** Decides on an order by the locked account of its user. */
 function decide(

@@ -49,17 +49,17 @@ export function deferItem(
   const isUnchanged = sql`kind = ${kind} and subject = ${subject} and due_at = ${dueAt} and attempts = ${earlier}`;
   return inTransaction(
     db,
-    async (unit) => {
+    async (tx) => {
       if (isParked) {
         await sql`with failed as (delete from due_work where ${isUnchanged} returning *)
           insert into parked_work (kind, subject, due_at, attempts, last_error)
           select kind, subject, coalesce(first_due_at, due_at), ${attempts}::integer, ${text} from failed
           on conflict (kind, subject) do update set due_at = excluded.due_at, attempts = excluded.attempts,
-            last_error = excluded.last_error, parked_at = excluded.parked_at`.execute(unit.db);
+            last_error = excluded.last_error, parked_at = excluded.parked_at`.execute(tx.db);
       } else {
-        await sql`update due_work set due_at = ${unit.now + retryDelayMs(attempts)},
+        await sql`update due_work set due_at = ${tx.now + retryDelayMs(attempts)},
             first_due_at = coalesce(first_due_at, due_at), attempts = ${attempts}::integer, last_error = ${text}
-          where ${isUnchanged}`.execute(unit.db);
+          where ${isUnchanged}`.execute(tx.db);
       }
       return { attempts, isParked };
     },

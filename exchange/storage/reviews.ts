@@ -1,10 +1,15 @@
-import { depositReview, FAIL_REASONS, isWaitingNumber, withdrawalReview } from '../domain/magic';
+import {
+  depositReview,
+  FAIL_REASONS,
+  isWaitingNumber,
+  withdrawalReview,
+} from '../domain/testValues';
 import type { FundKind, FundRequest } from '../domain/funds';
 import type { FundVerdict } from '../domain/fundsPorts';
 import { sandboxDenial } from '../domain/identity';
 import type { DueHandler, DueHandlers } from './dueWork';
 import { FUND_COLUMNS } from './fundRequests';
-import type { SqlUnit } from './transaction';
+import type { SqlTransaction } from './transaction';
 
 type Due = Parameters<DueHandler>[1];
 
@@ -12,35 +17,35 @@ const NOT_RESCHEDULED: ReadonlyMap<string, number> = new Map();
 
 /** Handlers for automatic reviews by the sandbox and for the expiry of unpaid deposits. */
 export const reviews: DueHandlers = {
-  deposit: async (unit, due) => {
-    const requests = await load(unit, due);
-    await expire(unit, requests);
-    await decide(unit, 'deposit', due, requests, ({ reference }) => depositReview(reference ?? ''));
+  deposit: async (tx, due) => {
+    const requests = await load(tx, due);
+    await expire(tx, requests);
+    await decide(tx, 'deposit', due, requests, ({ reference }) => depositReview(reference ?? ''));
     return NOT_RESCHEDULED;
   },
 
-  withdrawal: async (unit, due) => {
-    const requests = await load(unit, due);
-    await decide(unit, 'withdrawal', due, requests, ({ amount }) => withdrawalReview(amount));
+  withdrawal: async (tx, due) => {
+    const requests = await load(tx, due);
+    await decide(tx, 'withdrawal', due, requests, ({ amount }) => withdrawalReview(amount));
     return NOT_RESCHEDULED;
   },
 
-  identity: async (unit, due) => {
+  identity: async (tx, due) => {
     for (const { subject, dueAt } of due) {
-      const record = await unit.identity.lock(subject);
+      const record = await tx.identity.lock(subject);
       // If an operator has decided before the automatic review, nothing is left to decide.
       if (record?.state !== 'under_review' || isWaitingNumber(record.idNumber)) continue;
       const reason = sandboxDenial(record);
       const verdict = reason
         ? ({ state: 'denied', reason } as const)
         : { state: 'approved' as const };
-      await unit.identity.decide(subject, verdict, dueAt);
+      await tx.identity.decide(subject, verdict, dueAt);
     }
     return NOT_RESCHEDULED;
   },
 };
 
-async function load({ db }: SqlUnit, due: Due): Promise<ReadonlyMap<string, FundRequest>> {
+async function load({ db }: SqlTransaction, due: Due): Promise<ReadonlyMap<string, FundRequest>> {
   const rows = await db
     .selectFrom('fundRequests')
     .select(FUND_COLUMNS)
@@ -53,7 +58,7 @@ async function load({ db }: SqlUnit, due: Due): Promise<ReadonlyMap<string, Fund
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function expire({ db, now }: SqlUnit, requests: ReadonlyMap<string, FundRequest>) {
+async function expire({ db, now }: SqlTransaction, requests: ReadonlyMap<string, FundRequest>) {
   const unpaid = [...requests.values()].filter(
     ({ state, expiresAt }) =>
       state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now,
@@ -69,7 +74,7 @@ async function expire({ db, now }: SqlUnit, requests: ReadonlyMap<string, FundRe
 }
 
 async function decide(
-  unit: SqlUnit,
+  tx: SqlTransaction,
   kind: FundKind,
   due: Due,
   requests: ReadonlyMap<string, FundRequest>,
@@ -83,5 +88,5 @@ async function decide(
     const failReason = state === 'fail' ? FAIL_REASONS[kind] : null;
     return [{ id: subject, state, failReason, at: dueAt }];
   });
-  await unit.funds.decide(kind, verdicts);
+  await tx.funds.decide(kind, verdicts);
 }

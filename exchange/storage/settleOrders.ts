@@ -3,17 +3,17 @@ import type { Micro } from '#contract';
 import { paysCashback } from '../domain/cashback';
 import { userAccountsInLockOrder, pocketOf } from '../domain/ledger';
 import type { StoredOrder } from '../domain/order';
-import type { Unit } from '../domain/ports';
+import type { StoreTransaction } from '../domain/ports';
 import { closingTransfer, nextStep } from '../domain/settlement';
 import type { OrderStep, TickSource } from '../domain/settlement';
 import { scheduleCashback } from './cashback';
 import { executePipelined } from './connection';
 import type { DueHandler } from './dueWork';
 import { ORDER_COLUMNS } from './orders';
-import type { SqlUnit } from './transaction';
+import type { SqlTransaction } from './transaction';
 
 /** Returns the ticks of the market with the seeds and overlays that a transaction reads. */
-export type TicksIn = (unit: Unit) => Promise<TickSource>;
+export type TicksIn = (tx: StoreTransaction) => Promise<TickSource>;
 
 type Closing = Extract<OrderStep, { kind: 'void' | 'settle' }>;
 type Entering = Extract<OrderStep, { kind: 'enter' }>;
@@ -25,16 +25,16 @@ interface Decided<S extends OrderStep> {
 /** Enters, settles or voids orders as far as the ticks up to now allow. */
 export const settleOrders =
   (ticksIn: TicksIn): DueHandler =>
-  async (unit, due) => {
-    const ticks = await ticksIn(unit);
-    const orders = await load(unit, due);
-    const decided = orders.map((order) => ({ order, step: nextStep(order, ticks, unit.now) }));
+  async (tx, due) => {
+    const ticks = await ticksIn(tx);
+    const orders = await load(tx, due);
+    const decided = orders.map((order) => ({ order, step: nextStep(order, ticks, tx.now) }));
     const entering = decided.filter(
       (each): each is Decided<Entering> => each.step.kind === 'enter',
     );
     const closing = decided.filter(isClosing);
-    await enterOrders(unit, entering);
-    await closeOrders(unit, closing);
+    await enterOrders(tx, entering);
+    await closeOrders(tx, closing);
     return new Map(
       decided.flatMap(({ order, step }) => {
         if (step.kind === 'enter') return [[order.orderNo, step.endsAt] as const];
@@ -48,7 +48,7 @@ const isClosing = (each: Decided<OrderStep>): each is Decided<Closing> =>
 
 /** Loads the orders in the order of due times. */
 async function load(
-  { db }: SqlUnit,
+  { db }: SqlTransaction,
   due: readonly { readonly subject: string }[],
 ): Promise<StoredOrder[]> {
   const numbers = due.map(({ subject }) => subject);
@@ -62,7 +62,10 @@ async function load(
   return numbers.flatMap((orderNo) => found.get(orderNo) ?? []);
 }
 
-async function enterOrders({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
+async function enterOrders(
+  { db }: SqlTransaction,
+  entering: readonly Decided<Entering>[],
+): Promise<void> {
   if (entering.length === 0) return;
   await executePipelined(
     db,
@@ -75,17 +78,20 @@ async function enterOrders({ db }: SqlUnit, entering: readonly Decided<Entering>
   );
 }
 
-async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
+async function closeOrders(
+  tx: SqlTransaction,
+  closing: readonly Decided<Closing>[],
+): Promise<void> {
   if (closing.length === 0) return;
-  const balances = await postAll(unit, closing);
-  await unit.ledger.resolveHolds(
+  const balances = await postAll(tx, closing);
+  await tx.ledger.resolveHolds(
     closing.map(({ order, step }) => ({
       ref: order.orderNo,
       outcome: step.kind === 'settle' && step.result !== 'tie' ? 'posted' : 'voided',
     })),
   );
   await executePipelined(
-    unit.db,
+    tx.db,
     sql`update orders set state = n.state, exit_price = n.exit_price, exit_at = n.exit_at,
       result = n.result, profit = n.profit, balance_after = n.balance_after
     from unnest(${closing.map(({ order }) => order.orderNo)}::text[],
@@ -99,7 +105,7 @@ async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]):
     where orders.order_no = n.order_no`,
   );
   await scheduleCashback(
-    unit.db,
+    tx.db,
     closing
       .filter(({ step }) => paysCashback(step))
       .map(({ order, step }) => ({ ...order, endsAt: step.at })),
@@ -108,17 +114,17 @@ async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]):
 
 /** Posts the transfers in order and returns the available balance of each owner afterwards. */
 async function postAll(
-  unit: SqlUnit,
+  tx: SqlTransaction,
   closing: readonly Decided<Closing>[],
 ): Promise<readonly (Micro | undefined)[]> {
   const transfers = closing.map(({ order, step }) => closingTransfer(order, step));
   const availableIds = closing.map(({ order }) => pocketOf(order.userId, 'available'));
   // One call locks all accounts in id order. Accounts of lost orders are included, because the receipt shows the
   // available balance, although a loss does not change it.
-  const held = await unit.ledger.lock([
+  const held = await tx.ledger.lock([
     ...new Set([...availableIds, ...userAccountsInLockOrder(transfers)]),
   ]);
-  const posted = await unit.ledger.post(transfers);
+  const posted = await tx.ledger.post(transfers);
   return availableIds.map((availableId, i) => {
     transfers[i]?.entries.forEach(({ account }, place) => {
       const balance = posted[i]?.[place];

@@ -131,9 +131,9 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       async exclusively(work) {
         const result = await inTransaction(
           exclusiveDb,
-          async (unit) => {
-            const done = await work({ ...unit, exchange: stateWritesIn(unit.db, weekends) });
-            await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(unit.db);
+          async (tx) => {
+            const done = await work({ ...tx, exchange: stateWritesIn(tx.db, weekends) });
+            await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(tx.db);
             return done;
           },
           enterExclusive,

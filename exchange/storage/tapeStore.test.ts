@@ -97,7 +97,7 @@ test('a reset ends all runs and keeps the tapes', async () => {
   const exchange = await openStore({ ...options, environment: 'sandbox' });
   await store(tape);
   await play();
-  await exchange.exclusively((unit) => unit.exchange.reset('again'));
+  await exchange.exclusively((tx) => tx.exchange.reset('again'));
   await exchange.close();
   expect(await listTapes(database.connectionString)).toMatchObject([{ id, runs: 0 }]);
 });

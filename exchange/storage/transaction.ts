@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { ExchangeState, Unit } from '../domain/ports';
+import type { ExchangeState, StoreTransaction } from '../domain/ports';
 import { errorCode } from '../startupError';
 import { attemptWrites } from './attempts';
 import { faultsIn } from './faults';
@@ -16,8 +16,11 @@ import { targetsIn } from './targets';
 import { usersIn } from './users';
 import { wealthIn } from './wealth';
 
-/** A `Unit` with its database transaction, for code of the store. */
-export type SqlUnit = Unit & { readonly db: Transaction<Schema>; readonly orders: SqlOrders };
+/** A `StoreTransaction` with its database transaction, for code of the store. */
+export type SqlTransaction = StoreTransaction & {
+  readonly db: Transaction<Schema>;
+  readonly orders: SqlOrders;
+};
 
 /** The row that the SQL function `enter_exchange` returns. */
 export interface EnterRow extends Omit<ExchangeState, 'seed' | 'marketSeeds'> {
@@ -61,7 +64,7 @@ export function toClockAndState({ nowMs, seed, marketSeeds, ...rest }: EnterRow)
   };
 }
 
-function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState): SqlUnit {
+function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState): SqlTransaction {
   const ledger = ledgerIn(db, now);
   return {
     db,
@@ -87,7 +90,7 @@ function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState):
  */
 export async function inTransaction<T, O extends ClockAndState = ClockAndState>(
   db: Kysely<Schema>,
-  work: (unit: SqlUnit, opening: O) => Promise<T>,
+  work: (tx: SqlTransaction, opening: O) => Promise<T>,
   open: (trx: Transaction<Schema>) => Promise<O>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { normaliseInviteCode } from '#contract';
-import { SESSION_DAYS, SESSION_USE_SEC } from '../domain/figures';
+import { SESSION_DAYS, SESSION_USE_SEC } from '../domain/terms';
 import { POCKETS, pocketOf } from '../domain/ledger';
 import { accept, refuse } from '../domain/outcome';
 import type { NewUser, UserReads, UserWrites } from '../domain/ports';

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   sql = new Client({ connectionString: database.connectionString });
   await sql.connect();
-  await store.exclusively((unit) => unit.exchange.reset('test'));
+  await store.exclusively((tx) => tx.exchange.reset('test'));
 });
 afterAll(async () => {
   await sql.end();
@@ -44,12 +44,12 @@ async function registerUser(): Promise<string> {
     payPasswordHash: '',
     inviterId: null,
   };
-  return store.write(async (unit) => {
-    const registered = await unit.users.register(account);
+  return store.write(async (tx) => {
+    const registered = await tx.users.register(account);
     if (!registered.ok) throw new Error('the user was refused');
     const { id } = registered.value;
     const entries = move('world', pocketOf(id, 'available'), 1_000n);
-    await unit.ledger.post([{ kind: 'grant', ref: id, at: unit.now, entries }]);
+    await tx.ledger.post([{ kind: 'grant', ref: id, at: tx.now, entries }]);
     return id;
   });
 }
@@ -90,28 +90,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 async function execute(userId: string, withdrawalIds: string[], action: Step): Promise<void> {
-  await store.write(async (unit) => {
+  await store.write(async (tx) => {
     if (action.act === 'decide') {
       const id = withdrawalIds[action.which % Math.max(1, withdrawalIds.length)] ?? 'none';
       const failReason = action.state === 'fail' ? 'OTHER' : null;
-      await unit.funds.decide('withdrawal', [
-        { id, state: action.state, failReason, at: unit.now },
-      ]);
+      await tx.funds.decide('withdrawal', [{ id, state: action.state, failReason, at: tx.now }]);
       return;
     }
     if (action.act === 'withdraw') {
       const { amount, fee } = action;
       const shared = { userId, paymethod: 'trc', target: 'x', destination: WALLET } as const;
       const withdrawal = { ...shared, amount, fee, reviewAt: null };
-      const made = await unit.funds.withdraw(withdrawal);
+      const made = await tx.funds.withdraw(withdrawal);
       if (made.ok) withdrawalIds.push(made.value.id);
       return;
     }
     const from = pocketOf(userId, 'available');
-    const held = (await unit.ledger.lock([from])).get(from) ?? 0n;
+    const held = (await tx.ledger.lock([from])).get(from) ?? 0n;
     if (held < action.amount) return;
     const entries = move(from, pocketOf(userId, action.pocket), action.amount);
-    await unit.ledger.post([{ kind: 'lockup', ref: userId, at: unit.now, entries }]);
+    await tx.ledger.post([{ kind: 'lockup', ref: userId, at: tx.now, entries }]);
   });
 }
 

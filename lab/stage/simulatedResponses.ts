@@ -28,8 +28,8 @@ const toBalance = (available: string): Balance => ({
 const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
 
 /** The row as the exchange sends it, but without name and number, because the machine does not store them. */
-const toVerification = ({ standing, needed, ...facts }: KycContext): Verification => ({
-  state: standing,
+const toVerification = ({ verificationState, needed, ...facts }: KycContext): Verification => ({
+  state: verificationState,
   needed: [...needed],
   ...(facts.submittedAt !== null && { submittedAt: facts.submittedAt }),
   ...(facts.reviewedAt !== null && { reviewedAt: facts.reviewedAt }),

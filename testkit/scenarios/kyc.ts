@@ -37,21 +37,23 @@ export const kycScenarios: readonly Scenario[] = [
   ]),
   kycScenario('a state of a later version is shown as unknown until a known state arrives', [
     ...inReview,
-    kycStep(2_900, reported({ ...sent, state: 'unknown' }), 'unknown', { standing: 'unknown' }),
+    kycStep(2_900, reported({ ...sent, state: 'unknown' }), 'unknown', {
+      verificationState: 'unknown',
+    }),
     kycStep(3_100, reported({ ...sent, state: 'unknown' }), 'unknown'),
     kycStep(4_900, reported(approved), 'approved', {
-      standing: 'approved',
+      verificationState: 'approved',
       reviewedAt: START_MS + 3_900,
     }),
   ]),
   kycScenario('a submission is accepted in a state of a later version', [
     kycStep(0, SUBMITTED, 'submitting'),
     kycStep(900, accepted({ ...sent, state: 'unknown' }), 'unknown', {
-      standing: 'unknown',
+      verificationState: 'unknown',
       needed: [],
       submittedAt: START_MS + 900,
     }),
-    kycStep(4_200, reported(denied), 'denied', { standing: 'denied' }),
+    kycStep(4_200, reported(denied), 'denied', { verificationState: 'denied' }),
   ]),
   kycScenario('denied, only the front resubmitted, approved', [
     ...deniedSteps,

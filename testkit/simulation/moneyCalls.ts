@@ -1,4 +1,4 @@
-import { FIGURES } from '#exchange/domain/figures';
+import { TERMS } from '#exchange/domain/terms';
 import { WEALTH_OFFERS } from '#exchange/domain/wealthProducts';
 import { SIMULATED_PAY_PASSWORD } from './model';
 import type { SimulationModel, MoneyCall, SimulatedUser, Intent } from './model';
@@ -13,7 +13,7 @@ export interface DrawContext {
 /** Traded products: some are open around the clock, some have daily hours. Price scripts change their prices. */
 export const TRADED_PRODUCT_IDS = ['BTCUSDT', 'EURUSD', 'XAUUSD', 'XPTUSD'] as const;
 
-const DURATIONS = FIGURES.order.durations.map(({ durationSec }) => durationSec);
+const DURATIONS = TERMS.order.durations.map(({ durationSec }) => durationSec);
 /** The shortest one twice, so that more orders end within the run. */
 const DRAWN_DURATIONS = [Math.min(...DURATIONS), ...DURATIONS];
 

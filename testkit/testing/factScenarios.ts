@@ -60,7 +60,7 @@ const ofOrder = (order: Order, known: Facts): Facts => ({
 });
 
 const ofIdentity = (row: Verification): Facts => ({
-  standing: row.state,
+  verificationState: row.state,
   needed: row.needed,
   submittedAt: row.submittedAt ?? null,
   reviewedAt: row.reviewedAt ?? null,
@@ -82,7 +82,12 @@ const EVERYTHING_NEEDED = ['realName', 'idNumber', 'frontImage', 'backImage'] as
 /** Context fields that are known before the first response of the exchange. */
 const initialFacts = ({ machine, input }: Actor): Facts => {
   if (machine === 'kyc')
-    return { standing: 'none', needed: EVERYTHING_NEEDED, refusal: null, unanswered: null };
+    return {
+      verificationState: 'none',
+      needed: EVERYTHING_NEEDED,
+      refusal: null,
+      unanswered: null,
+    };
   // A machine that is started by a row has no known fields yet.
   if (Object.keys(input).length === 0) return {};
   return machine === 'transfer'

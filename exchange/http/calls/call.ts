@@ -1,7 +1,7 @@
 import type { ArgOf, EndpointName, endpoints, Language, ResultOf, TargetRules } from '#contract';
 import type { CheckedImage } from '../../domain/fundsPorts';
 import type { Outcome } from '../../domain/outcome';
-import type { Environment, Store, Unit } from '../../domain/ports';
+import type { Environment, Store, StoreTransaction } from '../../domain/ports';
 import type { SessionDevice, UserRecord } from '../../domain/user';
 import type { Market } from '../../market/market';
 import type { AccountLanes } from './accountLanes';
@@ -25,7 +25,7 @@ export interface Exchange {
   /** Returns the market with the seeds and overlays that are cached in this process. */
   readonly market: () => Promise<Market>;
   /** Returns the market with the seeds and overlays that a transaction reads. */
-  readonly marketIn: (unit: Unit) => Promise<Market>;
+  readonly marketIn: (tx: StoreTransaction) => Promise<Market>;
 }
 
 type Entry<N extends EndpointName> = (typeof endpoints)[N];
@@ -44,7 +44,8 @@ export type MoneyEndpoint = {
 /**
  * A call that moves money runs in the transaction that stores its response; other calls open transactions if needed.
  */
-type UnitOf<N extends EndpointName> = Entry<N> extends { readonly movesMoney: true } ? Unit : null;
+type TransactionOf<N extends EndpointName> =
+  Entry<N> extends { readonly movesMoney: true } ? StoreTransaction : null;
 
 /** Results of slow work that runs before the transaction of a call, so that this work holds no locks. */
 interface Preparations {
@@ -54,7 +55,7 @@ type Prepared<N extends EndpointName> = N extends keyof Preparations ? Preparati
 
 /** Slow work of a call before its transaction. */
 export type Preparation<N extends EndpointName> = (
-  call: Omit<CallContext<N>, 'unit' | 'prepared'>,
+  call: Omit<CallContext<N>, 'tx' | 'prepared'>,
 ) => Promise<Prepared<N>>;
 export type PreparedCalls = { readonly [N in EndpointName]?: Preparation<N> };
 
@@ -64,7 +65,7 @@ export interface CallContext<N extends EndpointName> {
   readonly input: ArgOf<N>;
   /** The calling user. In a call that moves money, the account state is locked until the transaction ends. */
   readonly user: UserOf<N>;
-  readonly unit: UnitOf<N>;
+  readonly tx: TransactionOf<N>;
   readonly prepared: Prepared<N>;
   readonly language: Language;
   /** Origin of the calling app, such as `https://app.example`. */

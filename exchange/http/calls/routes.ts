@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT_DEFAULT, ENDPOINT_NAMES, endpoints, toLanguage } from '#contract';
 import type { ArgOf, Endpoint, EndpointName } from '#contract';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { refuse } from '../../domain/outcome';
 import type { RefusedOutcome } from '../../domain/outcome';
 import { StoreUnavailable } from '../../domain/storeUnavailable';
@@ -156,15 +156,15 @@ async function answer<N extends EndpointName>(
     device: readDevice(request.headers['user-agent']),
     network: networkForLimits(request.ip),
   };
-  const run = async (unit: Unit | null, user: UserRecord | null, prepared: unknown) =>
-    toWireAnswer(await handler({ ...call, unit, user, prepared } as CallContext<N>));
+  const run = async (tx: StoreTransaction | null, user: UserRecord | null, prepared: unknown) =>
+    toWireAnswer(await handler({ ...call, tx, user, prepared } as CallContext<N>));
 
   async function runCall(): Promise<WireAnswer> {
     if (key === null || !caller || !session) return run(null, caller, null);
     const prepared = (await prepare?.(call as Parameters<Preparation<N>>[0])) ?? null;
     // Only a call that moves money has a key.
     const keyed = { name: name as MoneyEndpoint, key, user: caller, session, input };
-    return runOnce(exchange, keyed, (unit, user) => run(unit, user, prepared));
+    return runOnce(exchange, keyed, (tx, user) => run(tx, user, prepared));
   }
   const work = caller ? inLane(exchange, name, caller.id, runCall) : runCall();
   const done = await work.catch((error) => unauthorizedIfDeleted(exchange, request, error));
@@ -254,7 +254,7 @@ function refusalAtWrongTime(name: MoneyEndpoint): RefusedOutcome {
 async function runOnce(
   { store, passwords }: Exchange,
   { name, key, user, session, input }: KeyedCall,
-  run: (unit: Unit, user: UserRecord) => Promise<WireAnswer>,
+  run: (tx: StoreTransaction, user: UserRecord) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   const atWrongTime = store.isTimeRight() ? null : refusalAtWrongTime(name);
   if (atWrongTime?.reason === 'INTERNAL') return toWireAnswer(atWrongTime);
@@ -263,12 +263,12 @@ async function runOnce(
   const claim = { userId: user.id, session, route, key, requestHash };
   const method = name === 'orderCreate' ? 'placeOnce' : 'runOnce';
   let isRepeated = true;
-  const kept = await store[method](claim, async (unit, standing) => {
+  const kept = await store[method](claim, async (tx, accountStatus) => {
     isRepeated = false;
-    // `user` was read before the transaction and may be outdated; `standing` is locked until the response is stored.
+    // `user` was read before the transaction and may be outdated; `accountStatus` is locked until the response is stored.
     const { code, data } = atWrongTime
       ? toWireAnswer(atWrongTime)
-      : await run(unit, { ...user, ...standing });
+      : await run(tx, { ...user, ...accountStatus });
     return { code, data };
   });
   return kept.ok

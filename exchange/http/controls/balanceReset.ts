@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { toMicro } from '#contract';
-import { FIGURES } from '../../domain/figures';
+import { TERMS } from '../../domain/terms';
 import { move, pocketOf } from '../../domain/ledger';
 import { accept } from '../../domain/outcome';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { toWireAnswer } from '../calls/answer';
 import type { Exchange } from '../calls/call';
 import { sendFailure, sendAnswer } from '../calls/reply';
@@ -22,18 +22,18 @@ export function addBalanceReset(app: FastifyInstance, exchange: Exchange): void 
     const user = await authenticate(exchange, request);
     if (!user) return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
     const outcome = await lanes.write(user.id, () =>
-      store.write((unit) => resetBalance(unit, user.id)),
+      store.write((tx) => resetBalance(tx, user.id)),
     );
     return sendAnswer(reply, toWireAnswer(outcome), store.now());
   });
 }
 
-async function resetBalance({ ledger, now }: Unit, userId: string) {
+async function resetBalance({ ledger, now }: StoreTransaction, userId: string) {
   const available = pocketOf(userId, 'available');
   const held = (await ledger.lock([available])).get(available) ?? 0n;
-  const missing = toMicro(FIGURES.grant) - held;
+  const missing = toMicro(TERMS.grant) - held;
   // A negative amount removes what the user has above the grant.
   const entries = move('world', available, missing);
   if (missing !== 0n) await ledger.post([{ kind: 'grant', ref: userId, at: now, entries }]);
-  return accept({ available: FIGURES.grant });
+  return accept({ available: TERMS.grant });
 }

@@ -1,6 +1,6 @@
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { DAY_SEC } from '#marketDay/levels';
 import { earliestChangeSec, endOfRunsMs } from '../../market/sourceChanges';
 import { openTape } from '../../market/tape';
@@ -32,25 +32,22 @@ interface TapeTimes {
  * published a tick that the choice changes.
  */
 export async function chooseTape(
-  unit: Pick<Unit, 'now' | 'overlays' | 'orders'>,
+  tx: Pick<StoreTransaction, 'now' | 'overlays' | 'orders'>,
   { productId, tape: wanted, startAt = 0, fromSec, setting }: WantedTape,
 ): Promise<Outcome<TapeTimes>> {
-  const [tape, ...others] = await unit.overlays.findTapes(wanted);
+  const [tape, ...others] = await tx.overlays.findTapes(wanted);
   if (!tape || (productId !== undefined && tape.productId !== productId)) {
     return refuse('NOT_FOUND', { field: 'tape' });
   }
   if (others.length > 0) return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
-  if (!isPlayable(await unit.overlays.tapeContent(tape.id), tape)) {
+  if (!isPlayable(await tx.overlays.tapeContent(tape.id), tape)) {
     return refuse('INVALID', { fields: [{ field: 'tape', rule: 'format' }] });
   }
-  const earliestSec = Math.max(
-    await nextChangeSec(unit, tape.productId),
-    Math.ceil(startAt / 1000),
-  );
+  const earliestSec = Math.max(await nextChangeSec(tx, tape.productId), Math.ceil(startAt / 1000));
   const { startSec, midnightSec } = mapTape(tape.day, { earliestSec, fromSec });
-  await unit.overlays.addTapeRun({
+  await tx.overlays.addTapeRun({
     productId: tape.productId,
-    fromMs: unit.now,
+    fromMs: tx.now,
     played: { tapeId: tape.id, startSec, midnightSec },
     ...(setting !== undefined && { setting }),
   });
@@ -77,15 +74,15 @@ function isPlayable(
 
 /** Returns a product to the computed market. The transaction must be exclusive, as for a tape. */
 export async function endTape(
-  unit: Pick<Unit, 'now' | 'overlays' | 'orders'>,
+  tx: Pick<StoreTransaction, 'now' | 'overlays' | 'orders'>,
   productId: string,
 ): Promise<Pick<TapeTimes, 'startsAt'>> {
-  const marketSec = await nextChangeSec(unit, productId);
-  await unit.overlays.addTapeRun({ productId, fromMs: endOfRunsMs(marketSec), played: null });
+  const marketSec = await nextChangeSec(tx, productId);
+  await tx.overlays.addTapeRun({ productId, fromMs: endOfRunsMs(marketSec), played: null });
   return { startsAt: marketSec * 1000 };
 }
 
 const nextChangeSec = async (
-  { now, orders }: Pick<Unit, 'now' | 'orders'>,
+  { now, orders }: Pick<StoreTransaction, 'now' | 'orders'>,
   productId: string,
 ): Promise<number> => earliestChangeSec(now, await orders.lastEndOf(productId));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromMicro } from '#contract';
 import { choice } from '#contract/fields';
-import { MAGIC } from '../../domain/magic';
+import { TEST_VALUES } from '../../domain/testValues';
 import { accept, refuse } from '../../domain/outcome';
 import { findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { parsePrice } from '#marketDay/decimals';
@@ -50,7 +50,7 @@ export const CONTROLS: readonly Control[] = [
     path: '/_sandbox/reset',
     request: v.object({ seed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'format'))) }),
     async run({ store, seed: first }, { seed = first }) {
-      await store.exclusively((unit) => unit.exchange.reset(seed));
+      await store.exclusively((tx) => tx.exchange.reset(seed));
       return accept({ now: store.now(), seed });
     },
   }),
@@ -95,9 +95,9 @@ export const CONTROLS: readonly Control[] = [
       );
       if (bad.length > 0) return refuse('INVALID', { fields: bad });
       // The transaction is exclusive, so that no process has published a tick that the script changes.
-      const now = await store.exclusively(async (unit) => {
-        await unit.overlays.addScript({ productId, fromMs: unit.now, steps: script });
-        return unit.now;
+      const now = await store.exclusively(async (tx) => {
+        await tx.overlays.addScript({ productId, fromMs: tx.now, steps: script });
+        return tx.now;
       });
       return accept({ now });
     },
@@ -114,9 +114,9 @@ export const CONTROLS: readonly Control[] = [
       if (!findProduct(productId) && !findOffer(productId)) {
         return refuseUnknownProduct([...products, ...WEALTH_OFFERS]);
       }
-      const now = await store.exclusively(async (unit) => {
-        await unit.overlays.addOverride({ productId, fromMs: unit.now, trading });
-        return unit.now;
+      const now = await store.exclusively(async (tx) => {
+        await tx.overlays.addOverride({ productId, fromMs: tx.now, trading });
+        return tx.now;
       });
       return accept({ now });
     },
@@ -134,9 +134,9 @@ export const CONTROLS: readonly Control[] = [
     async run({ store }, { productId, tape, startAt, from: fromSec }) {
       if (!findProduct(productId)) return refuseUnknownProduct(products);
       // The transaction is exclusive, so that no process has published a tick that the tape changes.
-      return store.exclusively(async (unit) => {
-        if (tape !== null) return chooseTape(unit, { productId, tape, startAt, fromSec });
-        return accept({ now: unit.now, ...(await endTape(unit, productId)) });
+      return store.exclusively(async (tx) => {
+        if (tape !== null) return chooseTape(tx, { productId, tape, startAt, fromSec });
+        return accept({ now: tx.now, ...(await endTape(tx, productId)) });
       });
     },
   }),
@@ -149,7 +149,7 @@ export const CONTROLS: readonly Control[] = [
       idempotentWrites: v.optional(v.boolean()),
     }),
     async run({ store }, input) {
-      await store.exclusively((unit) => unit.exchange.configure(input));
+      await store.exclusively((tx) => tx.exchange.configure(input));
       const { inviteRequired, idempotentWrites } = store.state();
       return accept({ inviteRequired, idempotentWrites });
     },
@@ -168,7 +168,7 @@ export const CONTROLS: readonly Control[] = [
         now: store.now(),
         seed: store.state().seed,
         environment,
-        magic: MAGIC,
+        magic: TEST_VALUES,
         faults: await store.faults.planted(),
         ledger: { entriesSum: fromMicro(entriesSum), accounts, mismatched },
       });

@@ -40,10 +40,10 @@ export const faultControl = control({
       return refuse('INVALID', { fields: [{ field: 'call', rule: 'choice', allowed }] });
     }
     const { fault, times, ms = DELAY_DEFAULT_MS } = input;
-    await store.exclusively(async (unit) => {
-      if (fault === 'none') return unit.faults.clear(call);
+    await store.exclusively(async (tx) => {
+      if (fault === 'none') return tx.faults.clear(call);
       const { status = fault === 'status' ? 500 : 200, when = defaultWhen(fault) } = input;
-      return unit.faults.plant({ call, fault, status, ms, left: times ?? null, when });
+      return tx.faults.plant({ call, fault, status, ms, left: times ?? null, when });
     });
     return accept({ faults: await store.faults.planted() });
   },

@@ -3,7 +3,7 @@ import { choice, boundedText } from '#contract/fields';
 import { DENIAL_REASONS, verificationView } from '../../domain/identity';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { freezeAt } from '../../domain/user';
 import { traceFreeze } from '../securityEvents';
 import { control } from './control';
@@ -36,43 +36,41 @@ const verdictControl = control({
     if (!states.includes(input.state)) return invalid('state', 'choice', states);
     if (input.id === undefined && input.username === undefined)
       return invalid('id', 'required', ['id', 'username']);
-    return store.write((unit) =>
-      isIdentity ? decideIdentity(unit, input) : decideFunds(unit, input),
-    );
+    return store.write((tx) => (isIdentity ? decideIdentity(tx, input) : decideFunds(tx, input)));
   },
 });
 
-async function userIdOf(unit: Unit, { username, id }: Verdict): Promise<string | null> {
+async function userIdOf(tx: StoreTransaction, { username, id }: Verdict): Promise<string | null> {
   if (username === undefined) return id ?? null;
-  return (await unit.users.credentials(username))?.user.id ?? null;
+  return (await tx.users.credentials(username))?.user.id ?? null;
 }
 
-async function decideIdentity(unit: Unit, input: Verdict): Promise<Outcome<unknown>> {
+async function decideIdentity(tx: StoreTransaction, input: Verdict): Promise<Outcome<unknown>> {
   const reason = DENIAL_REASONS.find((each) => each === (input.reason ?? 'OTHER'));
   if (input.state === 'denied' && !reason) return invalid('reason', 'choice', DENIAL_REASONS);
-  const userId = await userIdOf(unit, input);
-  const record = userId === null ? null : await unit.identity.lock(userId);
+  const userId = await userIdOf(tx, input);
+  const record = userId === null ? null : await tx.identity.lock(userId);
   if (!record) return refuse('NOT_FOUND');
   if (record.state !== 'under_review') return refuse('WRONG_STATE', { state: record.state });
-  const decided = await unit.identity.decide(
+  const decided = await tx.identity.decide(
     record.userId,
     input.state === 'denied' && reason ? { state: 'denied', reason } : { state: 'approved' },
-    unit.now,
+    tx.now,
   );
   return accept(verificationView(decided));
 }
 
-async function decideFunds(unit: Unit, input: Verdict): Promise<Outcome<unknown>> {
+async function decideFunds(tx: StoreTransaction, input: Verdict): Promise<Outcome<unknown>> {
   const { state } = input;
   const kind = input.kind === 'deposit' ? 'deposit' : 'withdrawal';
-  const userId = input.id === undefined ? await userIdOf(unit, input) : null;
-  const id = input.id ?? (userId === null ? null : await unit.funds.underReview(kind, userId));
-  const request = id === null ? null : await unit.funds.find(kind, id);
+  const userId = input.id === undefined ? await userIdOf(tx, input) : null;
+  const id = input.id ?? (userId === null ? null : await tx.funds.underReview(kind, userId));
+  const request = id === null ? null : await tx.funds.find(kind, id);
   if (!request) return refuse('NOT_FOUND');
-  const [decided] = await unit.funds.decide(kind, [
+  const [decided] = await tx.funds.decide(kind, [
     state === 'fail'
-      ? { id: request.id, state, failReason: input.reason ?? 'OTHER', at: unit.now }
-      : { id: request.id, state: 'success', failReason: null, at: unit.now },
+      ? { id: request.id, state, failReason: input.reason ?? 'OTHER', at: tx.now }
+      : { id: request.id, state: 'success', failReason: null, at: tx.now },
   ]);
   if (!decided) return refuse('WRONG_STATE', { state: request.state });
   return accept(transferView(decided));
@@ -92,19 +90,19 @@ const freezeControl = control({
     ),
   }),
   run: (exchange, { username, reason, forSec }) =>
-    exchange.store.write(async (unit) => {
-      const found = await unit.users.credentials(username);
+    exchange.store.write(async (tx) => {
+      const found = await tx.users.credentials(username);
       if (!found) return refuse('NOT_FOUND', { field: 'username' });
       const { id } = found.user;
       if (forSec === 0) {
-        await unit.guard.unfreeze(id);
+        await tx.guard.unfreeze(id);
         traceFreeze(exchange, id, false);
         return accept({ frozen: null });
       }
       if (reason === undefined) return invalid('reason', 'required');
-      await unit.guard.freeze(id, { reason, until: unit.now + forSec * 1000 });
+      await tx.guard.freeze(id, { reason, until: tx.now + forSec * 1000 });
       traceFreeze(exchange, id, true);
-      return accept({ frozen: freezeAt((await unit.guard.lockCredentials(id)).user, unit.now) });
+      return accept({ frozen: freezeAt((await tx.guard.lockCredentials(id)).user, tx.now) });
     }),
 });
 

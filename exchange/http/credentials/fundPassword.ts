@@ -1,6 +1,6 @@
 import { FUND_PASSWORD, wrongFundPassword } from '../../domain/fundPassword';
 import type { RefusedOutcome } from '../../domain/outcome';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { freezeAt } from '../../domain/user';
 import type { Credentials } from '../../domain/user';
 import type { Exchange } from '../calls/call';
@@ -12,7 +12,7 @@ import type { Exchange } from '../calls/call';
  */
 export async function refuseFundPassword(
   { passwords }: Exchange,
-  unit: Unit,
+  tx: StoreTransaction,
   { user, payPasswordHash }: Credentials,
   payPassword: string,
   field: 'payPassword' | 'currentPayPassword' = 'payPassword',
@@ -21,10 +21,10 @@ export async function refuseFundPassword(
   // queue could deadlock.
   if (await passwords.matches(payPasswordHash, payPassword)) return null;
   const { windowMs, attempts, freezeMs, freezeReason } = FUND_PASSWORD;
-  const failures = await unit.guard.recordWrongFundPassword(user.id, unit.now - windowMs);
+  const failures = await tx.guard.recordWrongFundPassword(user.id, tx.now - windowMs);
   if (failures < attempts) return wrongFundPassword(failures, field, null);
-  const until = unit.now + freezeMs;
-  await unit.guard.freeze(user.id, { reason: freezeReason, until });
-  const frozen = { freezeReason, freezeSince: unit.now, freezeUntil: until };
-  return wrongFundPassword(failures, field, freezeAt({ ...user, ...frozen }, unit.now));
+  const until = tx.now + freezeMs;
+  await tx.guard.freeze(user.id, { reason: freezeReason, until });
+  const frozen = { freezeReason, freezeSince: tx.now, freezeUntil: until };
+  return wrongFundPassword(failures, field, freezeAt({ ...user, ...frozen }, tx.now));
 }

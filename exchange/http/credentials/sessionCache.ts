@@ -1,4 +1,4 @@
-import { SESSION_USE_SEC } from '../../domain/figures';
+import { SESSION_USE_SEC } from '../../domain/terms';
 import type { Store } from '../../domain/ports';
 import type { UserRecord } from '../../domain/user';
 

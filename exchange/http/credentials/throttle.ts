@@ -1,7 +1,7 @@
-import { LOGIN_THROTTLE, REGISTER_THROTTLE } from '../../domain/figures';
+import { LOGIN_THROTTLE, REGISTER_THROTTLE } from '../../domain/terms';
 import { refuse } from '../../domain/outcome';
 import type { RefusedOutcome } from '../../domain/outcome';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { maskedPhone } from '../../domain/user';
 
 /** A login attempt on an account from a network. Attempts on one account run one at a time. */
@@ -19,16 +19,16 @@ interface Limits {
 }
 
 async function limitsReached(
-  unit: Unit,
+  tx: StoreTransaction,
   { account, network }: { account: string; network: string | null },
   { windowMs, perAccount, perAddress }: Limits,
 ) {
-  const failures = await unit.attempts.failures(account, network, unit.now - windowMs);
+  const failures = await tx.attempts.failures(account, network, tx.now - windowMs);
   const refusalAt = (moment: number | undefined): RefusedOutcome | null =>
     // With a limit of five, the next attempt is allowed once the failure at index -5 is outside of the window.
     moment === undefined
       ? null
-      : refuse('RATE_LIMITED', { retryAfterSec: Math.ceil((moment + windowMs - unit.now) / 1000) });
+      : refuse('RATE_LIMITED', { retryAfterSec: Math.ceil((moment + windowMs - tx.now) / 1000) });
   return {
     byAccount: refusalAt(failures.account.at(-perAccount)),
     byNetwork: refusalAt(failures.address.at(-perAddress)),
@@ -40,16 +40,16 @@ async function limitsReached(
  * because unrelated users of one network must not lock each other out.
  */
 export async function startLoginAttempt(
-  unit: Unit,
+  tx: StoreTransaction,
   account: string,
   network: string | null,
 ): Promise<LoginAttempt> {
-  await unit.attempts.lockAccount(account);
-  const { byAccount, byNetwork } = await limitsReached(unit, { account, network }, LOGIN_THROTTLE);
+  await tx.attempts.lockAccount(account);
+  const { byAccount, byNetwork } = await limitsReached(tx, { account, network }, LOGIN_THROTTLE);
   return {
     refused: byAccount,
     async fail(refusal) {
-      await unit.attempts.recordFailure(account, byNetwork ? null : network);
+      await tx.attempts.recordFailure(account, byNetwork ? null : network);
       return byNetwork ?? refusal;
     },
   };
@@ -59,13 +59,13 @@ const REGISTER_PREFIX = 'register\n';
 
 /** Limits registrations per network. Every attempt counts. */
 export async function limitRegistrations(
-  unit: Unit,
+  tx: StoreTransaction,
   network: string | null,
 ): Promise<RefusedOutcome | null> {
   if (network === null) return null;
   const from = { account: REGISTER_PREFIX, network: `${REGISTER_PREFIX}${network}` };
-  const { byNetwork } = await limitsReached(unit, from, REGISTER_THROTTLE);
-  if (!byNetwork) await unit.attempts.recordFailure(from.account, from.network);
+  const { byNetwork } = await limitsReached(tx, from, REGISTER_THROTTLE);
+  if (!byNetwork) await tx.attempts.recordFailure(from.account, from.network);
   return byNetwork;
 }
 
@@ -73,12 +73,15 @@ export async function limitRegistrations(
  * Limits registrations with phone numbers of the same masked form. An account shows its number as `139****0917`, and
  * trying registrations must not reveal the missing digits.
  */
-export async function limitPhoneGuesses(unit: Unit, phone: string): Promise<RefusedOutcome | null> {
+export async function limitPhoneGuesses(
+  tx: StoreTransaction,
+  phone: string,
+): Promise<RefusedOutcome | null> {
   const account = `phone\n${maskedPhone(phone)}`;
-  await unit.attempts.lockAccount(account);
+  await tx.attempts.lockAccount(account);
   const { windowMs, perPhone } = REGISTER_THROTTLE;
   const limits = { windowMs, perAccount: perPhone, perAddress: Infinity };
-  const { byAccount } = await limitsReached(unit, { account, network: null }, limits);
-  if (!byAccount) await unit.attempts.recordFailure(account, null);
+  const { byAccount } = await limitsReached(tx, { account, network: null }, limits);
+  if (!byAccount) await tx.attempts.recordFailure(account, null);
   return byAccount;
 }

@@ -1,6 +1,6 @@
 import { SESSION_ACTIONS, TRANSFER_ACTIONS } from '#contract';
 import type { ResultOf } from '#contract';
-import { FIGURES } from '../../domain/figures';
+import { TERMS } from '../../domain/terms';
 import { refuse } from '../../domain/outcome';
 import { wordsIn } from '../../words/words';
 import { cachedJson } from '../calls/answer';
@@ -18,18 +18,18 @@ const config: Handler<'config'> = async ({ exchange, input, language }) => {
     supportUrl: SUPPORT_URL,
     idempotentWrites,
     inviteRequired,
-    depositMethods: FIGURES.depositMethods,
+    depositMethods: TERMS.depositMethods,
     transferActions: [...TRANSFER_ACTIONS],
     identityRenewal: true,
     sessionActions: [...SESSION_ACTIONS],
-    maxOpenDeposits: FIGURES.maxOpenDeposits,
+    maxOpenDeposits: TERMS.maxOpenDeposits,
     targets: exchange.targetRules,
-    withdrawal: FIGURES.withdrawal,
-    order: FIGURES.order,
-    inviteRates: FIGURES.inviteRates,
-    phoneRules: FIGURES.phoneRules,
-    ...(exchange.environment === 'sandbox' && { initialBalance: FIGURES.grant }),
-    accountRules: FIGURES.accountRules,
+    withdrawal: TERMS.withdrawal,
+    order: TERMS.order,
+    inviteRates: TERMS.inviteRates,
+    phoneRules: TERMS.phoneRules,
+    ...(exchange.environment === 'sandbox' && { initialBalance: TERMS.grant }),
+    accountRules: TERMS.accountRules,
     ...(market && { market }),
     riskNotice: wordsIn(language).riskNotice[exchange.environment],
   } satisfies ResultOf<'config'>);

@@ -1,4 +1,4 @@
-import { FIGURES } from '../../domain/figures';
+import { TERMS } from '../../domain/terms';
 import {
   CONFIRMATIONS,
   depositMin,
@@ -19,11 +19,11 @@ import { unpayableAddress } from './trc20';
 export const reviewAt = ({ environment }: Pick<Exchange, 'environment'>, now: number) =>
   environment === 'sandbox' ? now + REVIEW_MS : null;
 
-const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
-  const plan = planDeposit(input, unit.now);
+const deposit: Handler<'deposit'> = async ({ input, user, tx }) => {
+  const plan = planDeposit(input, tx.now);
   if (!plan.ok) return plan;
-  const { maxOpenDeposits: max } = FIGURES;
-  if ((await unit.funds.countOpenDeposits(user.id)) >= max) {
+  const { maxOpenDeposits: max } = TERMS;
+  if ((await tx.funds.countOpenDeposits(user.id)) >= max) {
     return refuse('TOO_MANY_DEPOSITS', { max });
   }
   const { paymethod, network } = plan.value;
@@ -33,7 +33,7 @@ const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
   const target = address
     ? `${network ?? ''} ${shortMasked(address)}`.trim()
     : `${payee?.bankName ?? ''} ${shortMasked(payee?.accountNumber ?? '')}`;
-  const opened = await unit.funds.openDeposit({
+  const opened = await tx.funds.openDeposit({
     ...plan.value,
     userId: user.id,
     address,
@@ -93,21 +93,21 @@ export const prepareProof: Preparation<'walletSubmit'> = async ({ exchange, inpu
 };
 
 const walletSubmit: Handler<'walletSubmit'> = async (call) => {
-  const { exchange, input, user, unit, prepared } = call;
+  const { exchange, input, user, tx, prepared } = call;
   if ('cancel' in input) {
     const cancelled =
       'depositId' in input
-        ? await unit.funds.cancel('deposit', user.id, input.depositId)
-        : await unit.funds.cancel('withdrawal', user.id, input.withdrawalId);
+        ? await tx.funds.cancel('deposit', user.id, input.depositId)
+        : await tx.funds.cancel('withdrawal', user.id, input.withdrawalId);
     return cancelled.ok ? accept(transferView(cancelled.value)) : cancelled;
   }
   const { depositId, reference, again = false } = input;
   if (!prepared.ok) return prepared;
-  const handedIn = await unit.funds.submitProof(user.id, depositId, {
+  const handedIn = await tx.funds.submitProof(user.id, depositId, {
     reference,
     image: prepared.value,
     again,
-    reviewAt: reviewAt(exchange, unit.now),
+    reviewAt: reviewAt(exchange, tx.now),
   });
   return handedIn.ok ? accept(depositView(handedIn.value)) : handedIn;
 };

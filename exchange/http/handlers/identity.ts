@@ -23,14 +23,14 @@ const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user }) => {
   }
   const { realName, idNumber } = input;
   const { frontImage, backImage } = images;
-  return store.write(async (unit) => {
-    const plan = planSubmission(await unit.identity.lock(user.id), input);
+  return store.write(async (tx) => {
+    const plan = planSubmission(await tx.identity.lock(user.id), input);
     if (!plan.ok) return plan;
-    const record = await unit.identity.submit(
+    const record = await tx.identity.submit(
       user.id,
       { realName, idNumber },
       { ...(frontImage && { frontImage }), ...(backImage && { backImage }) },
-      reviewAt(exchange, unit.now),
+      reviewAt(exchange, tx.now),
     );
     return accept(verificationView(record));
   });

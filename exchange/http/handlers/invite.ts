@@ -1,5 +1,5 @@
 import { fromMicro } from '#contract';
-import { FIGURES } from '../../domain/figures';
+import { TERMS } from '../../domain/terms';
 import { accept } from '../../domain/outcome';
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
@@ -24,7 +24,7 @@ const invite: Handler<'invite'> = async ({ exchange, input, user, origin }) => {
     inviteCode: user.inviteCode,
     inviteLink: `${origin}/reg?invite=${user.inviteCode}`,
     totalCashback: fromMicro(found.reduce((sum, { cashback }) => sum + cashback, 0n)),
-    levels: FIGURES.inviteRates.map((rate, i) => ({
+    levels: TERMS.inviteRates.map((rate, i) => ({
       level: i + 1,
       members: byLevel.get(i + 1)?.members ?? 0,
       cashback: fromMicro(byLevel.get(i + 1)?.cashback ?? 0n),

@@ -6,16 +6,16 @@ import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { lockupView } from '../views/wealthViews';
 
-const wealthSubmit: Handler<'wealthSubmit'> = async ({ input, user, unit }) => {
+const wealthSubmit: Handler<'wealthSubmit'> = async ({ input, user, tx }) => {
   const plan = planLockup(input, {
-    freeze: freezeAt(user, unit.now),
-    isClosed: await unit.wealth.isClosed(input.productId),
+    freeze: freezeAt(user, tx.now),
+    isClosed: await tx.wealth.isClosed(input.productId),
   });
   if (!plan.ok) return plan;
   const { offer, amount } = plan.value;
   const { productId, cycleDays, dailyRate } = offer;
   const lockup = { userId: user.id, productId, amount, cycleDays, dailyRate };
-  const locked = await unit.wealth.lock(lockup);
+  const locked = await tx.wealth.lock(lockup);
   return locked.ok ? accept(lockupView(locked.value)) : locked;
 };
 

@@ -6,21 +6,21 @@ import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { orderTotalsView, orderView } from '../views/accountViews';
 
-const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit }) => {
+const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, tx }) => {
   const { productId, direction, durationSec, seenPrice, seenAt } = input;
-  const market = await exchange.marketIn(unit);
+  const market = await exchange.marketIn(tx);
   const plan = planOrder(input, {
-    now: unit.now,
-    freeze: freezeAt(user, unit.now),
+    now: tx.now,
+    freeze: freezeAt(user, tx.now),
     market: findProduct(productId)
       ? {
-          ...market.tradingState(productId, unit.now),
-          closesBefore: (endsAt) => market.wouldCloseBefore(productId, unit.now, endsAt),
+          ...market.tradingState(productId, tx.now),
+          closesBefore: (endsAt) => market.wouldCloseBefore(productId, tx.now, endsAt),
         }
       : null,
   });
   if (!plan.ok) return plan;
-  const placed = await unit.orders.place({
+  const placed = await tx.orders.place({
     ...plan.value,
     userId: user.id,
     productId,

@@ -1,7 +1,7 @@
 import type { ArgOf } from '#contract';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { freezeAt, refuseInvalidPhone } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
 import type { CallContext, Exchange, Handler } from '../calls/call';
@@ -21,15 +21,15 @@ const resetPwd: Handler<'resetPwd'> = async (call) => {
   if (!user) return refuse('UNAUTHORIZED');
   if ('endSession' in input) {
     const { endSession } = input;
-    return exchange.store.write((unit) => endSessions(call, unit, user.id, endSession));
+    return exchange.store.write((tx) => endSessions(call, tx, user.id, endSession));
   }
   return exchange.passwords.enqueue('signIn', () =>
-    exchange.store.write(async (unit) => {
+    exchange.store.write(async (tx) => {
       const { currentPassword, newPassword } = input;
-      const wrong = await refusePassword(exchange, unit, user, currentPassword, call);
+      const wrong = await refusePassword(exchange, tx, user, currentPassword, call);
       if (wrong) return wrong;
       if (newPassword === currentPassword) return refuseUnchanged('newPassword');
-      return setPassword(call, unit, user, newPassword);
+      return setPassword(call, tx, user, newPassword);
     }),
   );
 };
@@ -53,21 +53,21 @@ async function resetForgotten(
   const foreign = refuseInvalidPhone(phone);
   if (foreign) return foreign;
   return exchange.passwords.enqueue('signIn', () =>
-    exchange.store.write(async (unit) => {
-      const attempt = await startLoginAttempt(unit, resetAccount(username), network);
+    exchange.store.write(async (tx) => {
+      const attempt = await startLoginAttempt(tx, resetAccount(username), network);
       if (attempt.refused) return attempt.refused;
-      const found = await unit.users.credentials(username);
+      const found = await tx.users.credentials(username);
       const matches = await exchange.passwords.matches(found?.payPasswordHash ?? null, payPassword);
       if (!found || !matches || found.user.phone !== phone) {
         return attempt.fail(refuse('RESET_REFUSED'));
       }
-      const { passwordHash, payPasswordHash } = await unit.guard.lockCredentials(found.user.id);
+      const { passwordHash, payPasswordHash } = await tx.guard.lockCredentials(found.user.id);
       if (payPasswordHash !== found.payPasswordHash) return refuse('RESET_REFUSED');
       // This check is last: only a caller who could log in with this password may learn that it is the current one.
       if (await exchange.passwords.matches(passwordHash, newPassword)) {
         return refuseUnchanged('newPassword');
       }
-      return setPassword(call, unit, found.user, newPassword);
+      return setPassword(call, tx, found.user, newPassword);
     }),
   );
 }
@@ -77,46 +77,46 @@ const refuseUnchanged = (field: 'newPassword' | 'newPayPassword') =>
 
 async function setPassword(
   { exchange, session }: CallContext<'resetPwd'>,
-  unit: Unit,
+  tx: StoreTransaction,
   { id, username, phone }: UserRecord,
   password: string,
 ): Promise<Done> {
-  const realName = (await unit.identity.byUser(id))?.realName;
+  const realName = (await tx.identity.byUser(id))?.realName;
   const owner = { username, phone, ...(realName !== undefined && { realName }) };
   const checked = checkPassword(password, owner, 'newPassword');
   if (!checked.ok) return checked;
-  await unit.guard.setPassword(id, await exchange.passwords.hash(checked.value));
-  await unit.guard.endSessions(id, session);
+  await tx.guard.setPassword(id, await exchange.passwords.hash(checked.value));
+  await tx.guard.endSessions(id, session);
   return DONE;
 }
 
 async function endSessions(
   { session }: CallContext<'resetPwd'>,
-  unit: Unit,
+  tx: StoreTransaction,
   userId: string,
   which: string,
 ): Promise<Done> {
   if (which === 'others') {
-    await unit.guard.endSessions(userId, session);
+    await tx.guard.endSessions(userId, session);
     return DONE;
   }
   const own = which === 'current' ? session : null;
-  const isEnded = await unit.users.endSession(userId, own ? { tokenHash: own } : { id: which });
+  const isEnded = await tx.users.endSession(userId, own ? { tokenHash: own } : { id: which });
   return isEnded ? DONE : refuse('NOT_FOUND', { field: 'endSession' });
 }
 
 const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
   const { exchange, input, user } = call;
   return exchange.passwords.enqueue('signIn', () =>
-    exchange.store.write(async (unit): Promise<Done> => {
+    exchange.store.write(async (tx): Promise<Done> => {
       const wrong =
         'password' in input
-          ? await refusePassword(exchange, unit, user, input.password, call)
-          : await refuseOldFundPassword(exchange, unit, user, input.currentPayPassword);
+          ? await refusePassword(exchange, tx, user, input.password, call)
+          : await refuseOldFundPassword(exchange, tx, user, input.currentPayPassword);
       if (wrong) return wrong;
-      const checked = await checkNewFundPassword(exchange, unit, user, input.newPayPassword);
+      const checked = await checkNewFundPassword(exchange, tx, user, input.newPayPassword);
       if (!checked.ok) return checked;
-      await unit.guard.setPayPassword(user.id, await exchange.passwords.hash(checked.value));
+      await tx.guard.setPayPassword(user.id, await exchange.passwords.hash(checked.value));
       return DONE;
     }),
   );
@@ -124,13 +124,13 @@ const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
 
 async function checkNewFundPassword(
   { passwords }: Exchange,
-  unit: Unit,
+  tx: StoreTransaction,
   { id, phone }: UserRecord,
   newPayPassword: string,
 ): Promise<Outcome<CheckedSecret>> {
   const checked = checkFundPassword(newPayPassword, phone, 'newPayPassword');
   if (!checked.ok) return checked;
-  const { payPasswordHash } = await unit.guard.lockCredentials(id);
+  const { payPasswordHash } = await tx.guard.lockCredentials(id);
   const isOld = await passwords.matches(payPasswordHash, newPayPassword);
   return isOld ? refuseUnchanged('newPayPassword') : checked;
 }
@@ -141,27 +141,27 @@ async function checkNewFundPassword(
  */
 async function refuseOldFundPassword(
   exchange: Exchange,
-  unit: Unit,
+  tx: StoreTransaction,
   user: UserRecord,
   payPassword: string,
 ) {
-  const credentials = await unit.guard.lockCredentials(user.id);
-  const freeze = freezeAt(credentials.user, unit.now);
+  const credentials = await tx.guard.lockCredentials(user.id);
+  const freeze = freezeAt(credentials.user, tx.now);
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
-  return refuseFundPassword(exchange, unit, credentials, payPassword, 'currentPayPassword');
+  return refuseFundPassword(exchange, tx, credentials, payPassword, 'currentPayPassword');
 }
 
 /** Checks the login password with the limits of the login, so that a stolen session cannot bypass these limits. */
 async function refusePassword(
   { passwords }: Exchange,
-  unit: Unit,
+  tx: StoreTransaction,
   { id, username }: UserRecord,
   password: string,
   { network, input }: CallContext<'resetPwd'> | CallContext<'resetPaypwd'>,
 ) {
-  const attempt = await startLoginAttempt(unit, username, network);
+  const attempt = await startLoginAttempt(tx, username, network);
   if (attempt.refused) return attempt.refused;
-  const { passwordHash } = await unit.guard.lockCredentials(id);
+  const { passwordHash } = await tx.guard.lockCredentials(id);
   if (await passwords.matches(passwordHash, password)) return null;
   const field = 'password' in input ? 'password' : 'currentPassword';
   return attempt.fail(refuse('WRONG_PASSWORD', { field }));

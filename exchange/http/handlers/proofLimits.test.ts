@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { FIGURES } from '../../domain/figures';
+import { TERMS } from '../../domain/terms';
 import { readImage } from '../images/readImage';
 import { registerMember } from '#testkit/exchange/member';
 import { picture } from '#testkit/exchange/pictures';
@@ -76,17 +76,17 @@ test('a deposit with a corrected proof counts as open', async () => {
   const { token, id: userId } = await registerMember(exchange);
   const { id: first } = await openDeposit(token);
   await submit(token, { cancel: true, depositId: first, reference: undefined });
-  for (let i = 0; i < FIGURES.maxOpenDeposits; i += 1) await openDeposit(token);
+  for (let i = 0; i < TERMS.maxOpenDeposits; i += 1) await openDeposit(token);
   const refused = await submit(token, { depositId: first, again: true, proofImage });
   expect(refused.data).toMatchObject({
     reason: 'TOO_MANY_DEPOSITS',
-    max: FIGURES.maxOpenDeposits,
+    max: TERMS.maxOpenDeposits,
   });
   const { rows } = await sql.query<{ count: string }>(
     `select count(*) from fund_requests where user_id = $1 and state in ('awaiting_payment', 'under_review')`,
     [userId],
   );
-  expect(Number(rows[0]?.count)).toBe(FIGURES.maxOpenDeposits);
+  expect(Number(rows[0]?.count)).toBe(TERMS.maxOpenDeposits);
 });
 
 test('an account may store pictures of proofs up to a hundred megabytes', async () => {

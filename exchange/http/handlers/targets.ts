@@ -2,7 +2,7 @@ import type { ArgOf, ResultOf } from '#contract';
 import { isTronAddress } from '#contract/tronAddress';
 import { accept, refuse } from '../../domain/outcome';
 import type { RefusedOutcome } from '../../domain/outcome';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { refuseChangeWhileFrozen, refuseTooManyWallets } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
@@ -15,7 +15,7 @@ type TargetRequest<K> = Extract<ArgOf<'saveBank'>, { kind: K }>;
 type SaveResult = HandlerResult<ResultOf<'saveBank'>>;
 interface TargetContext {
   readonly exchange: Exchange;
-  readonly unit: Unit;
+  readonly tx: StoreTransaction;
   readonly user: UserRecord;
 }
 
@@ -24,8 +24,8 @@ const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
   if (input.kind === 'wallet' && !isTronAddress(input.address)) {
     return refuse('INVALID', { fields: [{ field: 'address', rule: 'address' }] });
   }
-  return exchange.store.write(async (unit): Promise<SaveResult> => {
-    const context = { exchange, unit, user: (await unit.guard.lockCredentials(user.id)).user };
+  return exchange.store.write(async (tx): Promise<SaveResult> => {
+    const context = { exchange, tx, user: (await tx.guard.lockCredentials(user.id)).user };
     switch (input.kind) {
       case 'bank':
         return bindCard(context, input);
@@ -34,7 +34,7 @@ const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
       case 'unbind':
         return unbind(context, input);
       case 'claim':
-        await unit.targets.saveClaim(user.id, input.claim ?? null);
+        await tx.targets.saveClaim(user.id, input.claim ?? null);
         return accept({});
     }
   });
@@ -42,28 +42,28 @@ const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
 
 /** Checks the fund password for every change that could redirect money. The first target of a kind redirects none. */
 async function refuseRedirection(
-  { exchange, unit, user }: TargetContext,
+  { exchange, tx, user }: TargetContext,
   payPassword: string | undefined,
 ): Promise<RefusedOutcome | null> {
   if (!exchange.targetRules.asksPayPassword) return null;
-  const frozen = refuseChangeWhileFrozen(freezeAt(user, unit.now));
+  const frozen = refuseChangeWhileFrozen(freezeAt(user, tx.now));
   if (frozen) return frozen;
   if (payPassword === undefined) {
     return refuse('INVALID', { fields: [{ field: 'payPassword', rule: 'required' }] });
   }
-  return refuseFundPassword(exchange, unit, await unit.guard.lockCredentials(user.id), payPassword);
+  return refuseFundPassword(exchange, tx, await tx.guard.lockCredentials(user.id), payPassword);
 }
 
 async function bindCard(
   context: TargetContext,
   { payPassword, ...card }: TargetRequest<'bank'>,
 ): Promise<SaveResult> {
-  const { exchange, unit, user } = context;
-  const isReplaced = (await unit.targets.bankCard(user.id)) !== null;
+  const { exchange, tx, user } = context;
+  const isReplaced = (await tx.targets.bankCard(user.id)) !== null;
   const refusal = isReplaced && (await refuseRedirection(context, payPassword));
   if (refusal) return refusal;
-  const bound = await unit.targets.saveCard(user.id, card);
-  const identity = await unit.identity.byUser(user.id);
+  const bound = await tx.targets.saveCard(user.id, card);
+  const identity = await tx.identity.byUser(user.id);
   return accept({ bankCard: bankCardView(bound, exchange.targetRules, identity) });
 }
 
@@ -71,15 +71,15 @@ async function bindWallet(
   context: TargetContext,
   { network, address, label, payPassword }: TargetRequest<'wallet'>,
 ): Promise<SaveResult> {
-  const { exchange, unit, user } = context;
-  const wallets = await unit.targets.wallets(user.id);
+  const { exchange, tx, user } = context;
+  const wallets = await tx.targets.wallets(user.id);
   const isBound = wallets.some((wallet) => wallet.address === address);
   if (!isBound && wallets.length > 0) {
     const refusal =
       refuseTooManyWallets(wallets) ?? (await refuseRedirection(context, payPassword));
     if (refusal) return refusal;
   }
-  const wallet = await unit.targets.saveWallet(user.id, { network, address, label });
+  const wallet = await tx.targets.saveWallet(user.id, { network, address, label });
   return accept({ wallet: walletView(wallet, exchange.targetRules) });
 }
 
@@ -87,8 +87,8 @@ async function unbind(
   context: TargetContext,
   { walletId, payPassword }: TargetRequest<'unbind'>,
 ): Promise<SaveResult> {
-  const { unit, user } = context;
-  const { targets } = unit;
+  const { tx, user } = context;
+  const { targets } = tx;
   const isThere =
     walletId === undefined
       ? (await targets.bankCard(user.id)) !== null

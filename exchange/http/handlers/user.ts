@@ -1,11 +1,11 @@
 import { toMicro } from '#contract';
 import type { ArgOf, ResultOf } from '#contract';
-import { FIGURES } from '../../domain/figures';
+import { TERMS } from '../../domain/terms';
 import { move, pocketOf } from '../../domain/ledger';
 import { accept, refuse } from '../../domain/outcome';
 import type { Accepted, Outcome } from '../../domain/outcome';
 import type { Paging } from '../../domain/paging';
-import type { NewUser, Unit } from '../../domain/ports';
+import type { NewUser, StoreTransaction } from '../../domain/ports';
 import { refuseInvalidPhone, userView } from '../../domain/user';
 import type { CallContext, Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
@@ -26,13 +26,13 @@ const register: Handler<'register'> = async (call) => {
   const newPayPassword = checkFundPassword(payPassword, phone, 'payPassword');
   if (!newPayPassword.ok) return newPayPassword;
   // This check precedes the expensive hashing; the store repeats it at the insertion.
-  const admitted = await store.write((unit) => admit(unit, input, network));
+  const admitted = await store.write((tx) => admit(tx, input, network));
   if (!admitted.ok) return admitted;
   return passwords.enqueue('register', async () => {
     const passwordHash = await passwords.hash(newPassword.value);
     const payPasswordHash = await passwords.hash(newPayPassword.value);
     const user = { username, phone, passwordHash, payPasswordHash, inviterId: admitted.value };
-    return store.write((unit) => openAccount(call, unit, user));
+    return store.write((tx) => openAccount(call, tx, user));
   });
 };
 
@@ -41,25 +41,25 @@ const register: Handler<'register'> = async (call) => {
  * reveals private information.
  */
 async function admit(
-  unit: Unit,
+  tx: StoreTransaction,
   { username, phone, inviteCode }: ArgOf<'register'>,
   network: string | null,
 ): Promise<Outcome<string | null>> {
-  const refused = await limitRegistrations(unit, network);
+  const refused = await limitRegistrations(tx, network);
   if (refused) return refused;
-  if (await unit.users.isUsernameTaken(username)) {
+  if (await tx.users.isUsernameTaken(username)) {
     return refuse('USERNAME_TAKEN', { field: 'username' });
   }
-  const inviter = await findInviter(unit, inviteCode);
+  const inviter = await findInviter(tx, inviteCode);
   if (!inviter.ok) return inviter;
-  const guessed = await limitPhoneGuesses(unit, phone);
+  const guessed = await limitPhoneGuesses(tx, phone);
   if (guessed) return guessed;
-  if (await unit.users.isPhoneTaken(phone)) return refuse('PHONE_TAKEN', { field: 'phone' });
+  if (await tx.users.isPhoneTaken(phone)) return refuse('PHONE_TAKEN', { field: 'phone' });
   return inviter;
 }
 
 async function findInviter(
-  { users, state }: Unit,
+  { users, state }: StoreTransaction,
   inviteCode: string | undefined,
 ): Promise<Outcome<string | null>> {
   if (inviteCode === undefined) {
@@ -74,37 +74,37 @@ async function findInviter(
 
 async function openAccount(
   { exchange: { environment }, device }: CallContext<'register'>,
-  unit: Unit,
+  tx: StoreTransaction,
   newUser: NewUser,
 ) {
-  const registered = await unit.users.register(newUser);
+  const registered = await tx.users.register(newUser);
   if (!registered.ok) return registered;
   const user = registered.value;
   if (environment === 'sandbox') {
-    const entries = move('world', pocketOf(user.id, 'available'), toMicro(FIGURES.grant));
-    await unit.ledger.post([{ kind: 'grant', ref: user.id, at: unit.now, entries }]);
+    const entries = move('world', pocketOf(user.id, 'available'), toMicro(TERMS.grant));
+    await tx.ledger.post([{ kind: 'grant', ref: user.id, at: tx.now, entries }]);
   }
   const accessToken = newToken();
-  await unit.users.openSession(user.id, hashToken(accessToken), device);
-  return accept({ accessToken, user: userView(user, unit.now) });
+  await tx.users.openSession(user.id, hashToken(accessToken), device);
+  return accept({ accessToken, user: userView(user, tx.now) });
 }
 
 const login: Handler<'login'> = ({ exchange, input, network, device }) => {
   const { username, password } = input;
   const { passwords, store } = exchange;
   return passwords.enqueue('signIn', () =>
-    store.write(async (unit) => {
-      const attempt = await startLoginAttempt(unit, username, network);
+    store.write(async (tx) => {
+      const attempt = await startLoginAttempt(tx, username, network);
       if (attempt.refused) return attempt.refused;
-      const found = await unit.users.credentials(username);
+      const found = await tx.users.credentials(username);
       const matches = await passwords.matches(found?.passwordHash ?? null, password);
       if (!found || !matches) return attempt.fail(refuse('BAD_CREDENTIALS'));
       // A concurrent password reset ends all sessions of the old password, so it must also prevent this session.
-      const { passwordHash } = await unit.guard.lockCredentials(found.user.id);
+      const { passwordHash } = await tx.guard.lockCredentials(found.user.id);
       if (passwordHash !== found.passwordHash) return refuse('BAD_CREDENTIALS');
       const accessToken = newToken();
-      await unit.users.openSession(found.user.id, hashToken(accessToken), device);
-      return accept({ accessToken, user: userView(found.user, unit.now) });
+      await tx.users.openSession(found.user.id, hashToken(accessToken), device);
+      return accept({ accessToken, user: userView(found.user, tx.now) });
     }),
   );
 };

@@ -43,17 +43,17 @@ const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, language }) 
   } satisfies ResultOf<'wealthDetails'>);
 };
 
-const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, language }) => {
-  const { now, state } = unit;
+const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, tx, language }) => {
+  const { now, state } = tx;
   const plan = planHolding(input, {
     freeze: freezeAt(user, now),
-    isClosed: await unit.wealth.isClosed(input.productId),
+    isClosed: await tx.wealth.isClosed(input.productId),
   });
   if (!plan.ok) return plan;
   const { offer, amount } = plan.value;
   const { productId, cycleDays } = offer;
   const isFund = offer.kind === 'fund';
-  const bought = await unit.wealth.buy({
+  const bought = await tx.wealth.buy({
     userId: user.id,
     productId,
     amount,

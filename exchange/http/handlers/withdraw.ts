@@ -3,7 +3,7 @@ import { planWithdrawal, refuseWithdrawer } from '../../domain/funds';
 import type { BoundBankCard } from '../../domain/fundsPorts';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
-import type { Unit } from '../../domain/ports';
+import type { StoreTransaction } from '../../domain/ports';
 import { nameMatches, refuseTarget } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
@@ -36,51 +36,51 @@ interface WithdrawalRequest {
  */
 async function withdraw(
   exchange: Exchange,
-  unit: Unit,
+  tx: StoreTransaction,
   { id }: UserRecord,
   { paymethod, amount, payPassword, findTarget }: WithdrawalRequest,
 ): Promise<HandlerResult<ReturnType<typeof withdrawalView>>> {
-  const credentials = await unit.guard.lockCredentials(id);
-  const refusal = refuseWithdrawer(credentials.user, freezeAt(credentials.user, unit.now));
+  const credentials = await tx.guard.lockCredentials(id);
+  const refusal = refuseWithdrawer(credentials.user, freezeAt(credentials.user, tx.now));
   if (refusal) return refusal;
   const found = await findTarget();
   if (!found.ok) return found;
-  const tooEarly = refuseTarget(found.value.destination, exchange.targetRules, unit.now);
+  const tooEarly = refuseTarget(found.value.destination, exchange.targetRules, tx.now);
   if (tooEarly) return tooEarly;
   const plan = planWithdrawal(amount);
   if (!plan.ok) return plan;
-  const wrong = await refuseFundPassword(exchange, unit, credentials, payPassword);
+  const wrong = await refuseFundPassword(exchange, tx, credentials, payPassword);
   if (wrong) return wrong;
-  const taken = await unit.funds.withdraw({
+  const taken = await tx.funds.withdraw({
     ...plan.value,
     ...found.value,
     userId: id,
     paymethod,
-    reviewAt: reviewAt(exchange, unit.now),
+    reviewAt: reviewAt(exchange, tx.now),
   });
   return taken.ok ? accept(withdrawalView(taken.value)) : taken;
 }
 
-const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, user, unit }) =>
-  withdraw(exchange, unit, user, {
+const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, user, tx }) =>
+  withdraw(exchange, tx, user, {
     ...input,
     async findTarget() {
-      const destination = await unit.targets.bankCard(user.id);
+      const destination = await tx.targets.bankCard(user.id);
       if (!destination) return refuse('NO_BANK_CARD');
       const isOtherName =
         exchange.targetRules.ownNameOnly &&
-        nameMatches(destination, await unit.identity.byUser(user.id)) === false;
+        nameMatches(destination, await tx.identity.byUser(user.id)) === false;
       if (isOtherName) return refuse('NAME_MISMATCH', { field: 'holderName' });
       const target = `${destination.bankName} ${shortMasked(destination.cardNumber)}`;
       return accept({ destination, target });
     },
   });
 
-const trcWithdrawal: Handler<'trcWithdrawal'> = ({ exchange, input, user, unit }) =>
-  withdraw(exchange, unit, user, {
+const trcWithdrawal: Handler<'trcWithdrawal'> = ({ exchange, input, user, tx }) =>
+  withdraw(exchange, tx, user, {
     ...input,
     async findTarget() {
-      const wallets = await unit.targets.wallets(user.id);
+      const wallets = await tx.targets.wallets(user.id);
       if (wallets.length === 0) return refuse('NO_WALLET');
       const destination = wallets.find(({ id }) => id === input.walletId);
       if (!destination) return refuse('NOT_FOUND', { field: 'walletId' });

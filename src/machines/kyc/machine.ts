@@ -29,11 +29,11 @@ const machineSetup = setup({
      */
     isTakenAlready: ({ event }) =>
       event.type === 'REFUSED' && event.refusal.reason === 'ALREADY_SUBMITTED',
-    isNone: ({ context }) => context.standing === 'none',
-    isUnderReview: ({ context }) => context.standing === 'under_review',
-    isApproved: ({ context }) => context.standing === 'approved',
-    isDenied: ({ context }) => context.standing === 'denied',
-    isUnknown: ({ context }) => context.standing === 'unknown',
+    isNone: ({ context }) => context.verificationState === 'none',
+    isUnderReview: ({ context }) => context.verificationState === 'under_review',
+    isApproved: ({ context }) => context.verificationState === 'approved',
+    isDenied: ({ context }) => context.verificationState === 'denied',
+    isUnknown: ({ context }) => context.verificationState === 'unknown',
   },
   actions: {
     applyRow: assign(({ context, event }) =>

@@ -12,7 +12,7 @@ function samples({
   now,
 }: ModelPoint<object, KycContext>): readonly Sample<KycEvent>[] {
   const at = Math.ceil(now);
-  const submittedAt = known?.standing === 'under_review' ? (known.submittedAt ?? at) : at;
+  const submittedAt = known?.verificationState === 'under_review' ? (known.submittedAt ?? at) : at;
   const sent: Verification = { state: 'under_review', needed: [], submittedAt };
   const reviewed = {
     ...sent,

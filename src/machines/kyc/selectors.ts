@@ -11,7 +11,7 @@ export const KYC_ID = 'kyc';
  */
 export interface KycContext {
   /** The state in the exchange's last row. Not named `state`, because that is the state of the machine. */
-  readonly standing: Verification['state'];
+  readonly verificationState: Verification['state'];
   readonly needed: readonly Verification['needed'][number][];
   readonly submittedAt: number | null;
   readonly reviewedAt: number | null;
@@ -27,7 +27,7 @@ export interface KycContext {
 
 /** Before the first row, every field may be needed. */
 export const INITIAL_KYC_CONTEXT: KycContext = {
-  standing: 'none',
+  verificationState: 'none',
   needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
   submittedAt: null,
   reviewedAt: null,
@@ -40,7 +40,7 @@ export const INITIAL_KYC_CONTEXT: KycContext = {
 /** The context after a row was applied, without the row's masked name and number. Clears earlier errors. */
 export const applyKycRow = (context: KycContext, row: Verification): KycContext => ({
   ...context,
-  standing: row.state,
+  verificationState: row.state,
   needed: row.needed,
   submittedAt: row.submittedAt ?? null,
   reviewedAt: row.reviewedAt ?? null,
@@ -65,11 +65,11 @@ const RANK: Readonly<Record<Verification['state'], number | null>> = {
 export function isNewerKycRow(known: KycContext, row: Verification): boolean {
   const later = (row.submittedAt ?? 0) - (known.submittedAt ?? 0);
   if (later !== 0) return later > 0;
-  const [rank, knownRank] = [RANK[row.state], RANK[known.standing]];
+  const [rank, knownRank] = [RANK[row.state], RANK[known.verificationState]];
   const ahead = rank === null || knownRank === null ? 0 : rank - knownRank;
   if (ahead !== 0) return ahead > 0;
   const reviewed = (row.reviewedAt ?? 0) - (known.reviewedAt ?? 0);
-  return row.state === known.standing ? reviewed > 0 : reviewed >= 0;
+  return row.state === known.verificationState ? reviewed > 0 : reviewed >= 0;
 }
 
 /** True while the state can change without the user, so that it must be polled. */

@@ -3,7 +3,7 @@ import { formatPrice, useLocale } from '../../intl';
 import { selectOrders } from '../../tracker/machines';
 import { selectPreferences } from '../../state/storage/persist';
 import { useAppSelector } from '../../state/store';
-import { PairIcon } from '../shared/marks/PairIcon';
+import { PairIcon } from '../shared/assetIcons/PairIcon';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { TradeLink } from './TradeLink';
 import { useNewestOrders } from './useNewestOrders';

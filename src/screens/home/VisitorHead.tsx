@@ -8,7 +8,7 @@ import { displayedDirection } from '../../ui/direction';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, figureFont, size, space, text, weight } from '../../ui/tokens';
-import { PairIcon } from '../shared/marks/PairIcon';
+import { PairIcon } from '../shared/assetIcons/PairIcon';
 import { readPrerenderedList } from '../shared/quotes/prerenderedQuote';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { WaterLabel } from './WaterLabel';

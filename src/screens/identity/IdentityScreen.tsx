@@ -65,7 +65,7 @@ export function IdentityScreen() {
   const facts = kyc?.context ?? applyKycRow(INITIAL_KYC_CONTEXT, data);
   const phase = kyc?.value ?? data.state;
   // While the outcome of a submission is pending, the form stays mounted.
-  const displayedState = isOutcomePending(phase) ? facts.standing : phase;
+  const displayedState = isOutcomePending(phase) ? facts.verificationState : phase;
 
   if (displayedState === 'approved' && renewedSubmission === (facts.submittedAt ?? 0)) {
     return (

@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { Signed } from '../../ui/Money';
 import { color, figureFont, radius, space, text, weight } from '../../ui/tokens';
-import { PairIcon } from '../shared/marks/PairIcon';
+import { PairIcon } from '../shared/assetIcons/PairIcon';
 import { SourceOfPrices } from '../shared/quotes/SourceOfPrices';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { DayChart, OpeningMark } from './DayChart';

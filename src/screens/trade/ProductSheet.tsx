@@ -21,7 +21,7 @@ import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { color, radius, size, text as textSize } from '../../ui/tokens';
 import { DayFigures } from './chart/DayFigures';
 import { PriceAlertForm } from '../shared/alerts/PriceAlertForm';
-import { PairIcon } from '../shared/marks/PairIcon';
+import { PairIcon } from '../shared/assetIcons/PairIcon';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { NoPrices } from '../shared/quotes/NoPrices';
 import { searchQuotes } from '../shared/quotes/searchQuotes';

@@ -32,7 +32,7 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
     rowsIn: (action) => (idcard.matchFulfilled(action) && !isChecking() ? [action.payload] : []),
     request: {
       send: ({ context }, secrets) => {
-        const renew = context.standing === 'approved' && ({ renew: true } as const);
+        const renew = context.verificationState === 'approved' && ({ renew: true } as const);
         return call(bindIdcard.initiate({ ...renew, sealed: seal({ ...secrets }) }, noCacheEntry));
       },
       lookUp: () => mapAnswer(fetchRow(), (row) => [row]),
@@ -66,8 +66,8 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
       dropDraft('identity');
       pageMemory.unsentPictures.clear();
     },
-    isAlreadyShown: ({ pathname }, { standing }) =>
-      pathname === '/realname' && !isKycPolled(standing),
+    isAlreadyShown: ({ pathname }, { verificationState }) =>
+      pathname === '/realname' && !isKycPolled(verificationState),
     detailPath: () => '/realname',
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toMicro } from '#contract';
-import { FIGURES } from '#exchange/domain/figures';
+import { TERMS } from '#exchange/domain/terms';
 import type { Inspection } from '#exchange/storage/inspection';
 import { must } from '../failure';
 
@@ -61,7 +61,7 @@ const LEDGER: readonly Rule[] = [
     exceptions: `select t.id, e.account_id, e.amount, e.balance_after from transfers t
       join entries e on e.transfer_id = t.id
       where t.kind = 'grant' and e.account_id <> 'world'
-        and (e.account_id <> t.ref || ':available' or e.balance_after <> ${toMicro(FIGURES.grant)})`,
+        and (e.account_id <> t.ref || ':available' or e.balance_after <> ${toMicro(TERMS.grant)})`,
   },
   {
     says: 'transit equals the sum of withdrawals under review',

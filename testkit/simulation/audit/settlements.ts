@@ -1,6 +1,6 @@
 import { toMicro } from '#contract';
 import type { Micro } from '#contract';
-import { FIGURES } from '#exchange/domain/figures';
+import { TERMS } from '#exchange/domain/terms';
 import { formatPriceUnits } from '#marketDay/decimals';
 import { createMarket } from '#exchange/market/market';
 import type { Market, Overlays } from '#exchange/market/market';
@@ -45,7 +45,7 @@ const TICK_WAIT_MS = 30_000;
  * @throws SimulationFailure for a duration that the exchange does not offer
  */
 function payoutOf({ orderNo, durationSec }: Pick<Row, 'orderNo' | 'durationSec'>): Micro {
-  const term = FIGURES.order.durations.find((each) => each.durationSec === durationSec);
+  const term = TERMS.order.durations.find((each) => each.durationSec === durationSec);
   must(
     term !== undefined,
     () => `${orderNo} has ${durationSec} s, which the exchange does not offer`,

@@ -72,8 +72,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'cashback has the rate of the next level',
     file: 'domain/cashback.ts',
-    passage: 'FIGURES.inviteRates[inviter.level - 1]',
-    replacement: 'FIGURES.inviteRates[inviter.level]',
+    passage: 'TERMS.inviteRates[inviter.level - 1]',
+    replacement: 'TERMS.inviteRates[inviter.level]',
   },
   {
     name: 'proof for the deposit of another user is accepted',
@@ -148,13 +148,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'the fund password may be wrong six times',
-    file: 'domain/figures.ts',
+    file: 'domain/terms.ts',
     passage: 'fundPassword: { attempts: 5,',
     replacement: 'fundPassword: { attempts: 6,',
   },
   {
     name: 'an unpaid deposit is credited',
-    file: 'domain/magic.ts',
+    file: 'domain/testValues.ts',
     passage: "text.endsWith(FAILING) ? 'fail'",
     replacement: "text === FAILING ? 'fail'",
   },

@@ -13,7 +13,7 @@ import { Sparkline } from '../../../ui/Sparkline';
 import { ListItem } from '../../../ui/rows/ListItem';
 import { RowWords } from '../../../ui/rowText';
 import { color, figureFont, text, weight } from '../../../ui/tokens';
-import { PairIcon } from '../marks/PairIcon';
+import { PairIcon } from '../assetIcons/PairIcon';
 import { notComputed } from './priceSource';
 import { ClosesAt, OpensAt } from './TradingHours';
 

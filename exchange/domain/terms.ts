@@ -11,7 +11,7 @@ const HOUR_SEC = 3_600;
 export type DepositOffer = Config['depositMethods'][number] & { readonly payWithinSec: number };
 
 /** Prices, payouts and limits of the exchange. The app shows these figures before a user commits. */
-export const FIGURES = {
+export const TERMS = {
   /** Play money that a new user gets, in the sandbox only. */
   grant: '10000',
   accountRules: {
@@ -92,8 +92,8 @@ export const FIGURES = {
 
 /** Failed logins allowed within the window, per account and per address. */
 export const LOGIN_THROTTLE = {
-  windowMs: FIGURES.accountRules.login.windowSec * 1_000,
-  perAccount: FIGURES.accountRules.login.attempts,
+  windowMs: TERMS.accountRules.login.windowSec * 1_000,
+  perAccount: TERMS.accountRules.login.attempts,
   perAddress: 100,
 } as const;
 

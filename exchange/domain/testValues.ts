@@ -2,7 +2,7 @@ import { fromMicro } from '#contract';
 import type { Micro, Verification } from '#contract';
 
 /** A test value that forces a review result, as in the sandboxes of payment providers. */
-export interface MagicValue {
+export interface TestValue {
   readonly call: string;
   readonly field: string;
   readonly ending: string;
@@ -34,7 +34,7 @@ export const FAIL_REASONS = {
 } as const;
 
 /** All test values, listed at `/_sandbox/state`. A review approves every other value. */
-export const MAGIC: readonly MagicValue[] = [
+export const TEST_VALUES: readonly TestValue[] = [
   ...Object.entries(DENIALS).map(([ending, reason]) => ({
     call: 'bindIdcard',
     field: 'idNumber',
