@@ -5,12 +5,12 @@ import {
   marketAround,
   minuteCandles,
   settleByRule,
-  TERMS,
+  ORDER_TERMS,
   ticksBetween,
 } from '../testing/settledByRule';
 
 const marketWith = (entry: string, exit: string) =>
-  marketAround(TERMS, (second) => {
+  marketAround(ORDER_TERMS, (second) => {
     if (second === 0) return entry;
     if (second === 60) return exit;
     return second < 30 ? '1.08400' : '1.08500';
@@ -18,7 +18,7 @@ const marketWith = (entry: string, exit: string) =>
 export const winMarket = marketWith('1.08412', '1.08437');
 export const loseMarket = marketWith('1.08412', '1.08411');
 export const tieMarket = marketWith('1.08412', '1.08412');
-export const voidMarket = marketAround(TERMS, (second) =>
+export const voidMarket = marketAround(ORDER_TERMS, (second) =>
   second < 0 || second > 31 ? '1.08400' : null,
 );
 
@@ -34,6 +34,6 @@ export const kdataOf =
         };
 
 export const answersFor = (market: readonly Tick[], more: Partial<Order> = {}): Answers => ({
-  productOrders: { items: [{ ...settleByRule(TERMS, market), ...more }], nextCursor: null },
+  productOrders: { items: [{ ...settleByRule(ORDER_TERMS, market), ...more }], nextCursor: null },
   productKdata: kdataOf(market),
 });

@@ -13,7 +13,7 @@ export interface OrderTerms {
   readonly payoutRate: string;
 }
 
-export const TERMS: OrderTerms = {
+export const ORDER_TERMS: OrderTerms = {
   createdAt: Date.UTC(2026, 10, 12, 4, 41, 29, 700),
   direction: 'rise',
   amount: '20',

@@ -8,11 +8,11 @@ import { answersFor } from '#testkit/app/receiptAnswers';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { rememberCommitments, seenCommitments } from '../../../state/storage/commitments';
 import { standardAnswers } from '#testkit/app/standardAnswers';
-import { TERMS } from '#testkit/testing/settledByRule';
+import { ORDER_TERMS } from '#testkit/testing/settledByRule';
 
 const app = appUnderTest();
-const ticks = computedTicks(TERMS);
-const DAY = Math.floor(TERMS.createdAt / DAY_MS);
+const ticks = computedTicks(ORDER_TERMS);
+const DAY = Math.floor(ORDER_TERMS.createdAt / DAY_MS);
 const ended = endedDay(DAY);
 
 const configWith = (market: MarketCommitments) => ({ ...standardAnswers().config, market });
@@ -101,7 +101,9 @@ test('a receipt of a day to which the exchange names no commitment warns and say
 });
 
 test('a receipt with prices that a tester set says that its prices cannot be computed', async () => {
-  const fixed = [{ productId: 'EURUSD', from: TERMS.createdAt, to: TERMS.createdAt + 10_000 }];
+  const fixed = [
+    { productId: 'EURUSD', from: ORDER_TERMS.createdAt, to: ORDER_TERMS.createdAt + 10_000 },
+  ];
   await start({
     config: publishing({ ...ended, fixed }),
     ...answersFor(ticks, { sources: [{ kind: 'scripted' }] }),

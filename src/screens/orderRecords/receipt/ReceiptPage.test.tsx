@@ -13,7 +13,7 @@ import {
   winMarket,
 } from '#testkit/app/receiptAnswers';
 import { settled } from '#testkit/app/settled';
-import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
+import { settleByRule, ORDER_TERMS } from '#testkit/testing/settledByRule';
 import { order } from '#testkit/app/sampleRows';
 
 const app = appUnderTest();
@@ -292,7 +292,9 @@ describe('Receipt', () => {
       const { user } = await start({
         ...honest,
         productOrders: () =>
-          isDown ? status(500) : { items: [settleByRule(TERMS, winMarket)], nextCursor: null },
+          isDown
+            ? status(500)
+            : { items: [settleByRule(ORDER_TERMS, winMarket)], nextCursor: null },
       });
       await screen.findByRole('alert');
       isDown = false;

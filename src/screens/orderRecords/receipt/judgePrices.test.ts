@@ -2,7 +2,7 @@ import { COMMITMENT_DAYS, DAY_MS, DAY_TEXT_WITHIN_MS, MINUTE_MS } from '#contrac
 import type { Order, PriceSource } from '#contract';
 import { commitmentTo } from '#marketDay/marketDay';
 import { computedTicks, endedDay } from '#testkit/app/computedMarket';
-import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
+import { settleByRule, ORDER_TERMS } from '#testkit/testing/settledByRule';
 import { judgePrices } from './judgePrices';
 import type { PriceVerdict } from './judgePrices';
 import { daysOf } from './provePrices';
@@ -10,8 +10,8 @@ import type { CommittedDay } from './provePrices';
 import { verdictTexts } from './verdictTexts';
 import type { VerdictTone } from './verdictTexts';
 
-const ticks = computedTicks(TERMS);
-const settled = settleByRule(TERMS, ticks);
+const ticks = computedTicks(ORDER_TERMS);
+const settled = settleByRule(ORDER_TERMS, ticks);
 const [day = NaN] = daysOf(settled);
 const ended = endedDay(day);
 const DAY_END = (day + 1) * DAY_MS;
@@ -208,7 +208,7 @@ test('every verdict is that of a row, and what a dishonest house causes is never
 });
 
 test('an order over midnight is judged by both days, a contradiction before a text to come', () => {
-  const terms = { ...TERMS, createdAt: day * DAY_MS - 30_500 };
+  const terms = { ...ORDER_TERMS, createdAt: day * DAY_MS - 30_500 };
   const around = computedTicks(terms);
   const order = settleByRule(terms, around);
   const days = (first: CommittedDay | undefined, second: CommittedDay | undefined) => [

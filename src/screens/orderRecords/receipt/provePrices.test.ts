@@ -3,12 +3,12 @@ import { DAY_MS } from '#contract';
 import type { Order, Tick } from '#contract';
 import { commitmentTo } from '#marketDay/marketDay';
 import { computedTicks, endedDay } from '#testkit/app/computedMarket';
-import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
+import { settleByRule, ORDER_TERMS } from '#testkit/testing/settledByRule';
 import { daysOf, provePrices } from './provePrices';
 import type { CommittedDay } from './provePrices';
 
-const ticks = computedTicks(TERMS);
-const order = settleByRule(TERMS, ticks);
+const ticks = computedTicks(ORDER_TERMS);
+const order = settleByRule(ORDER_TERMS, ticks);
 const days = daysOf(order).map(endedDay);
 const day: CommittedDay = endedDay(daysOf(order)[0] ?? NaN);
 /** The order's ticks and its time. */
@@ -26,7 +26,10 @@ test('an order agrees with the published text of its day', () => {
 });
 
 test('an order over midnight agrees with the texts of both days', () => {
-  const terms = { ...TERMS, createdAt: Math.floor(TERMS.createdAt / DAY_MS) * DAY_MS - 30_500 };
+  const terms = {
+    ...ORDER_TERMS,
+    createdAt: Math.floor(ORDER_TERMS.createdAt / DAY_MS) * DAY_MS - 30_500,
+  };
   const around = computedTicks(terms);
   const night = settleByRule(terms, around);
   expect(daysOf(night)).toHaveLength(2);

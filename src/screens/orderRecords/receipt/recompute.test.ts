@@ -4,7 +4,7 @@ import {
   marketAround,
   minuteCandles,
   settleByRule,
-  TERMS,
+  ORDER_TERMS,
   ticksBetween,
 } from '#testkit/testing/settledByRule';
 import type { OrderTerms } from '#testkit/testing/settledByRule';
@@ -39,11 +39,15 @@ const pricesWith = (entry: string, exit: string) => (second: number) => {
   if (second === 60) return exit;
   return second < 30 ? '1.08400' : '1.08500';
 };
-const win = marketAround(TERMS, pricesWith('1.08412', '1.08437'));
-const lose = marketAround(TERMS, pricesWith('1.08412', '1.08411'));
-const tie = marketAround(TERMS, pricesWith('1.08412', '1.08412'));
-const noEntry = marketAround(TERMS, (second) => (second < 0 || second > 31 ? '1.08400' : null));
-const noExit = marketAround(TERMS, (second) => (second < 20 || second > 61 ? '1.08400' : null));
+const win = marketAround(ORDER_TERMS, pricesWith('1.08412', '1.08437'));
+const lose = marketAround(ORDER_TERMS, pricesWith('1.08412', '1.08411'));
+const tie = marketAround(ORDER_TERMS, pricesWith('1.08412', '1.08412'));
+const noEntry = marketAround(ORDER_TERMS, (second) =>
+  second < 0 || second > 31 ? '1.08400' : null,
+);
+const noExit = marketAround(ORDER_TERMS, (second) =>
+  second < 20 || second > 61 ? '1.08400' : null,
+);
 
 describe('recompute of a correct order', () => {
   test.each([
@@ -53,26 +57,26 @@ describe('recompute of a correct order', () => {
     ['no price for the entry', noEntry, 'void', undefined, '0'],
     ['no price for the exit', noExit, 'void', undefined, '0'],
   ])('agrees with the exchange for the outcome %s', (_name, market, state, result, profit) => {
-    const order = settleByRule(TERMS, market);
+    const order = settleByRule(ORDER_TERMS, market);
     expect(order).toMatchObject({ state, profit });
     expect(order.result).toBe(result);
     expect(check(order, market)).toMatchObject({ kind: 'agrees', differences: [] });
   });
 
   test('returns the ticks of entry and exit', () => {
-    const { entry, exit } = checked(check(settleByRule(TERMS, win), win));
+    const { entry, exit } = checked(check(settleByRule(ORDER_TERMS, win), win));
     expect(entry).toEqual([Date.UTC(2026, 10, 12, 4, 41, 30), '1.08412']);
     expect(exit).toEqual([Date.UTC(2026, 10, 12, 4, 42, 30), '1.08437']);
   });
 
   test('agrees if a void order has no profit field', () => {
-    const order = settleByRule(TERMS, noEntry);
+    const order = settleByRule(ORDER_TERMS, noEntry);
     delete order.profit;
     expect(check(order, noEntry).kind).toBe('agrees');
   });
 
   test('checks entry and exit of an order that is too long for one request', () => {
-    const terms = { ...TERMS, durationSec: 3_600 };
+    const terms = { ...ORDER_TERMS, durationSec: 3_600 };
     const market = marketAround(terms, (second) => (second < 3_600 ? '1.08400' : '1.08500'));
     const order = settleByRule(terms, market);
     expect(tickWindows(order)).toHaveLength(2);
@@ -80,7 +84,7 @@ describe('recompute of a correct order', () => {
   });
 
   test('agrees if a later answer has ticks after the end that an earlier answer does not have', () => {
-    const order = settleByRule(TERMS, win);
+    const order = settleByRule(ORDER_TERMS, win);
     const [entry, exit, whole] = evidenceFor(order, win).answers;
     const early = exit?.ticks.filter(([at]) => at <= decisionTime(order)) ?? [];
     const answers = [entry, { ...exit, ticks: early }, whole] as never;
@@ -89,7 +93,7 @@ describe('recompute of a correct order', () => {
 });
 
 describe('recompute of a falsified order', () => {
-  const order = settleByRule(TERMS, win);
+  const order = settleByRule(ORDER_TERMS, win);
   test.each<[string, Partial<Order>, string[]]>([
     ['another exit price', { exitPrice: '1.08400' }, ['exitPrice']],
     ['another entry price', { entryPrice: '1.08500' }, ['entryPrice']],
@@ -153,10 +157,10 @@ describe('recompute of a falsified order', () => {
 
 describe('recompute without ticks', () => {
   test('returns unchecked for a settled order', () => {
-    expect(check(settleByRule(TERMS, win), [])).toEqual({ kind: 'unchecked' });
+    expect(check(settleByRule(ORDER_TERMS, win), [])).toEqual({ kind: 'unchecked' });
   });
   test('agrees for a void order', () => {
-    expect(check(settleByRule(TERMS, noEntry), []).kind).toBe('agrees');
+    expect(check(settleByRule(ORDER_TERMS, noEntry), []).kind).toBe('agrees');
   });
 });
 
