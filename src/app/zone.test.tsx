@@ -128,6 +128,19 @@ describe('The day of today', () => {
     expect(asked()).toContain(begin);
   });
 
+  it('ends at the midnight of the zone to which the device has moved', async () => {
+    // Five minutes before midnight in Tokyo, and hours before it in UTC.
+    jest.setSystemTime(Date.UTC(2026, 5, 10, 14, 55));
+    await start({ path: '/orderrecord?period=today', token: 't', answers: ordersOf() });
+    await advancePage(3_000);
+    moveDeviceTo('Asia/Tokyo');
+    await advancePage(61_000, 5_000);
+    const midnight = Date.UTC(2026, 5, 10, 15);
+    expect(asked()).not.toContain(midnight);
+    await advancePage(5 * MINUTE_MS, 5_000);
+    expect(asked()).toContain(midnight);
+  });
+
   it('begins at midnight for the week of the statistics, also if the clocks went forward in it', async () => {
     // In New York the clocks went forward on 8 March 2026 at 02:00.
     jest.setSystemTime(Date.UTC(2026, 2, 10, 12));
