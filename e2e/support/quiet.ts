@@ -29,6 +29,10 @@ export function trackRequests(page: Page): Page {
   return page;
 }
 
+/** URLs of the requests of the page that have no answer yet. */
+export const unanswered = (page: Page): readonly string[] =>
+  [...(tracked.get(page)?.inFlight ?? [])].map((request) => request.url());
+
 /**
  * Waits until the page has had no request in flight for `quietMs`.
  * @throws Error that lists the requests still in flight after 60 s
@@ -38,9 +42,8 @@ export async function networkQuiet(page: Page, quietMs = 300): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (traffic.inFlight.size > 0 || Date.now() - traffic.lastChange < quietMs) {
     if (Date.now() > deadline) {
-      const urls = [...traffic.inFlight].map((request) => request.url());
       throw new Error(
-        `The network of ${page.url()} was not quiet: ${urls.join(', ') || 'polling'}`,
+        `The network of ${page.url()} was not quiet: ${unanswered(page).join(', ') || 'polling'}`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startBuiltExchange } from './exchange';
 import type { RunningExchange } from './exchange';
-import { trackRequests } from './quiet';
+import { trackRequests, unanswered } from './quiet';
 
 /**
  * Console errors and warnings, policy violations and uncaught errors of the pages, in the order in which they occur.
@@ -50,8 +50,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(exchange.url);
   },
 
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, testInfo) => {
     await use(withTakeOverWait(page));
+    // The log of a failure tells apart what never arrived and what was never rendered.
+    if (testInfo.status !== testInfo.expectedStatus)
+      console.log(page.url(), 'waits for', unanswered(page));
   },
 
   complaints: [
