@@ -177,7 +177,9 @@ test('due work that alone breaks its connection several times in a row is deferr
   broken.set('bad', new StoreUnavailable('timeout'));
   await insert('order', 'bad', 1);
   for (const subject of ['b', 'c', 'd']) await insert('order', subject, 2);
-  for (let i = 0; i < 20; i += 1) await store.doOneBatch().catch(() => undefined);
+  // Ends with the last of them, because the next try of the bad one follows soon.
+  for (let i = 0; i < 20 && done.length < 3; i += 1)
+    await store.doOneBatch().catch(() => undefined);
   expect(done.sort()).toEqual(['b 2', 'c 2', 'd 2']);
   expect(await rows()).toMatchObject([{ subject: 'bad', attempts: 1 }]);
 });
