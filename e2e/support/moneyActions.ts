@@ -27,17 +27,30 @@ export interface MoneyAction {
   readonly countExecutions: (request: APIRequestContext, token: string) => Promise<number>;
 }
 
-interface Records {
-  readonly items: readonly { readonly kind?: string; readonly failReason?: string }[];
+interface RecordRow {
+  readonly kind?: string;
+  readonly state?: string;
+  readonly failReason?: string;
 }
 
-const countOfKind =
-  (view: 'flow' | 'transfers', kind: string): MoneyAction['countExecutions'] =>
+interface Records {
+  readonly items: readonly RecordRow[];
+}
+
+/** Counts the rows on which the action had its effect. */
+const countRows =
+  (
+    view: 'flow' | 'transfers',
+    hasEffect: (row: RecordRow) => boolean,
+  ): MoneyAction['countExecutions'] =>
   async (request, token) => {
     const body = { view, limit: 100 };
     const { items } = await ask<Records>(request, token, 'user/balance_list', body);
-    return items.filter((line) => line.kind === kind).length;
+    return items.filter(hasEffect).length;
   };
+
+const countOfKind = (view: 'flow' | 'transfers', kind: string) =>
+  countRows(view, (row) => row.kind === kind);
 
 const deposit = (name: string, method: string): MoneyAction => ({
   name,
@@ -112,14 +125,8 @@ const repeatUntil = (page: Page, button: RegExp, outcome: RegExp) =>
 const proofAction = {
   call: 'wallet/submit',
   signIn: (page, request) => signIn(page, request),
-  countExecutions: countOfKind('transfers', 'deposit'),
+  countExecutions: countRows('transfers', ({ state }) => state === 'under_review'),
 } satisfies Partial<MoneyAction>;
-
-const countCancelled: MoneyAction['countExecutions'] = async (request, token) => {
-  const body = { view: 'transfers', limit: 100 };
-  const { items } = await ask<Records>(request, token, 'user/balance_list', body);
-  return items.filter(({ failReason }) => failReason === 'CANCELLED').length;
-};
 
 const cancellation = (name: string, button: string) =>
   ({
@@ -135,7 +142,7 @@ const cancellation = (name: string, button: string) =>
         await ask.click({ timeout: 1_000 }).catch(() => undefined);
       await repeatUntil(page, /^Yes, cancel it$/, /^Cancelled/);
     },
-    countExecutions: countCancelled,
+    countExecutions: countRows('transfers', ({ failReason }) => failReason === 'CANCELLED'),
   }) satisfies Partial<MoneyAction>;
 
 /** A wish of the contract without a line does not compile. */
