@@ -71,6 +71,7 @@ test('text that is typed into a field, but not submitted, is in no DevTools, sto
 
 test('secrets that are submitted in a form reach the exchange, but no DevTools, storage, report or server log', async ({
   context,
+  control,
   page,
   exchange,
 }) => {
@@ -83,7 +84,7 @@ test('secrets that are submitted in a form reach the exchange, but no DevTools, 
   });
 
   page.setDefaultTimeout(60_000);
-  const report = await submitEveryForm(page);
+  const report = await submitEveryForm(page, control);
   expect([...sent]).toEqual(expect.arrayContaining([...SECRET_FIELDS]));
   expect(leaks).toEqual([]);
   const stored = await storageOf(page);

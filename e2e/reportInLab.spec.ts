@@ -27,10 +27,10 @@ async function placeOrderAndReload(page: Page, control: Control) {
   await expect(card.getByText(/^(Won|Lost|Tie)$/).first()).toBeVisible();
 }
 
-async function submitDeniedIdentity(page: Page, control: Control) {
+async function submitDeniedIdentity(page: Page, control: Control, username: string) {
   await page.goto('/realname');
   await page.getByLabel('Real name').fill('Linh Tran');
-  await page.getByLabel('ID number').fill('079199990000');
+  await page.getByLabel('ID number').fill('079199990006');
   await button(page, 'Next').click();
   for (let side = 0; side < 2; side += 1) {
     const picture = page.getByLabel(/^(Take a picture|Take a new picture)$/);
@@ -38,7 +38,8 @@ async function submitDeniedIdentity(page: Page, control: Control) {
     await button(page, 'Use this picture').click();
   }
   await button(page, 'Send for review').click();
-  await control('clock', { advanceMs: 5_000 });
+  await expect(page.getByText('Under Review')).toBeVisible();
+  await control('verdict', { kind: 'identity', username, state: 'denied', reason: 'BLURRED' });
   await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible();
 }
 
@@ -101,10 +102,11 @@ test('a reported session reaches the states of the app in the player, and plays 
 }) => {
   page.setDefaultTimeout(60_000);
   await openDevTools(context);
-  await signIn(page, request);
+  const { account } = await signIn(page, request);
   await test.step('places an order, reloads, and gets its result', () =>
     placeOrderAndReload(page, control));
-  await test.step('submits an identity that is denied', () => submitDeniedIdentity(page, control));
+  await test.step('submits an identity that is denied', () =>
+    submitDeniedIdentity(page, control, account.username));
   await test.step('locks USDT up for a day', () => lockUp(page, control));
   const text = await saveReport(page);
   const appMachines = await page.evaluate(

@@ -10,7 +10,7 @@ const person = {
   ...{ username: 'canaryuser1', phone: '13917355821', password: 'canary-password-1' },
   ...{ newPassword: 'canary-password-2', resetPassword: 'canary-password-3' },
   ...{ payPassword: '917355', newPayPassword: '826446', otherPayPassword: '735577' },
-  ...{ realName: 'Tran Canary', idNumber: '079917355821' },
+  ...{ realName: 'Tran Canary', idNumber: '079917350006' },
 };
 
 const card = {
@@ -60,8 +60,7 @@ async function submitIdentity(page: Page) {
     if (next !== null) await expect(page.getByRole('heading', { name: next })).toBeVisible();
   }
   await button(page, 'Send for review').click();
-  // On a busy machine the review has ended when the text is looked for.
-  await expect(page.getByText(/^(Under Review|Approved)$/).first()).toBeVisible();
+  await expect(page.getByText('Under Review')).toBeVisible();
 }
 
 async function bindCardAndWallet(page: Page) {
@@ -153,10 +152,14 @@ export async function saveReport(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
+type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
+
 /** Registers an account, submits every form that takes secrets, and returns the problem report of that session. */
-export async function submitEveryForm(page: Page): Promise<string> {
+export async function submitEveryForm(page: Page, control: Control): Promise<string> {
   await openAccount(page, person);
   await submitIdentity(page);
+  const { username } = person;
+  await control('verdict', { kind: 'identity', username, state: 'approved' });
   await bindCardAndWallet(page);
   await deposit(page);
   await expect(async () => {

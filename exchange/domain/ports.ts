@@ -1,6 +1,6 @@
 /**
- * Store interface of the exchange. Every write runs in a `StoreTransaction`, which is one transaction with one time; reads outside
- * a transaction use the interfaces named `…Reads`. Times are ms of the exchange's clock, money is micro-USDT.
+ * Store interface of the exchange. Every write runs in a `StoreTransaction`, which has one time; reads outside a
+ * transaction use the interfaces named `…Reads`. Times are ms of the exchange's clock, money is micro-USDT.
  */
 import type { FundRecord, Micro } from '#contract';
 import type {

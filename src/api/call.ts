@@ -4,7 +4,7 @@
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { endpoints, REASONS, REQUEST_TIMEOUT_MS, withUnknownStates } from '#contract';
-import type { ArgOf } from '#contract';
+import type { ArgOf, ResultOf } from '#contract';
 import { reportReached, reportUnreached } from '../state/connection';
 import { followStoredToken, sessionRefused } from '../state/session';
 import { dropSealed } from '../state/secrets';
@@ -15,7 +15,7 @@ import { withCallBackoff } from './callBackoff';
 import { withDeadline } from './deadline';
 import { errorOfOutcome, type ApiError } from './errors';
 import { openSession, opensSession } from './openSession';
-import { prepareRequest, toWireRequest, withoutForeignText } from './request';
+import { prepareRequest, toWireRequest, userLanguage } from './request';
 import type { ApiBaseQuery, CallRequest, PreparedRequest, WireRequest } from './request';
 import { withRetries } from './retry';
 import { reportServerTime } from './serverTime';
@@ -146,6 +146,19 @@ export async function sendEndOfSession(token: string): Promise<void> {
   await fetch(url, body === undefined ? init : { ...init, body }).catch(() => undefined);
 }
 
+/**
+ * The start-up config may be in another language than the user's. Its text is left out, because the next config, which
+ * follows at once, has it in the user's language.
+ */
+function withoutForeignText(
+  data: unknown,
+  { isStartUp }: PreparedRequest,
+  { headers }: WireRequest,
+): unknown {
+  if (!isStartUp || headers['accept-language'] === userLanguage()) return data;
+  return { ...(data as ResultOf<'config'>), riskNotice: '' };
+}
+
 /** Sends a call once. `isStartUp` marks the first config call of a page. */
 async function sendOnce(
   request: CallRequest,
@@ -176,7 +189,7 @@ async function sendOnce(
   if (isPrivate && readToken() !== wire.token) return failed({ kind: 'aborted', sent: true });
   return opensSession(prepared.call)
     ? openSession(prepared.call, answer.data, dispatch)
-    : { data: withoutForeignText(answer.data, prepared) };
+    : { data: withoutForeignText(answer.data, prepared, wire) };
 }
 
 /** Queries are retried after transient failures and back off after lasting ones. Mutations are sent once. */

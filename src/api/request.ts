@@ -1,7 +1,7 @@
 /** Builds the HTTP request from a call and its argument. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { normaliseTexts, toLanguage } from '#contract';
-import type { Endpoint, EndpointName, ResultOf } from '#contract';
+import type { Endpoint, EndpointName } from '#contract';
 import { storage } from '../state/storage/storage';
 import { readToken } from '../state/token';
 import { startUpLanguage } from './bootStart';
@@ -77,19 +77,7 @@ function withQuery(url: string, payload: Readonly<Record<string, unknown>>): str
   return query.size === 0 ? url : `${url}?${query}`;
 }
 
-const userLanguage = () => toLanguage(storage.get('lang'));
-
-/**
- * The start-up config may be in another language than the user's. Its text is left out, because the next config, which
- * follows at once, has it in the user's language.
- */
-export function withoutForeignText(
-  data: unknown,
-  { isStartUp }: Pick<PreparedRequest, 'isStartUp'>,
-): unknown {
-  if (!isStartUp || startUpLanguage() === userLanguage()) return data;
-  return { ...(data as ResultOf<'config'>), riskNotice: '' };
-}
+export const userLanguage = () => toLanguage(storage.get('lang'));
 
 /**
  * Converts a call to an HTTP request. The language and, unless `sessionToken` is given, the token are read from storage

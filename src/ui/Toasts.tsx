@@ -35,7 +35,7 @@ const SHOWN_WITH_LINK_MS = 10_000;
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isPaused, setPaused] = useState(false);
-  const barsHeight = useBottomBarsHeight();
+  const barsHeight = useBottomBarsHeight(toasts.length > 0);
   // The removal of a hovered or focused toast fires neither `pointerleave` nor `blur`, so the pause is reset here.
   const dismiss = useCallback(
     (id: string) => {

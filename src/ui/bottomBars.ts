@@ -52,6 +52,16 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Height in px that bars cover at the bottom of the window. */
-export const useBottomBarsHeight = (): number =>
-  useSyncExternalStore(subscribe, barsHeight, () => 0);
+const subscribeToNothing = () => () => {};
+const noHeight = () => 0;
+
+/**
+ * Height in px that bars cover at the bottom of the window. It is measured while something is shown above them only,
+ * because each measurement reads the layout at each scroll.
+ */
+export const useBottomBarsHeight = (isShown: boolean): number =>
+  useSyncExternalStore(
+    isShown ? subscribe : subscribeToNothing,
+    isShown ? barsHeight : noHeight,
+    noHeight,
+  );

@@ -178,6 +178,13 @@ test.each([
   },
 );
 
+test('the config differs between languages only in the risk notice, which the app leaves out at its start', async () => {
+  const [en, vn] = await Promise.all(
+    ['en', 'vn'].map((language) => exchange.call('config', {}, { language })),
+  );
+  expect({ ...vn, riskNotice: en?.riskNotice }).toEqual(en);
+});
+
 test('notices are returned in pages', async () => {
   const all = await exchange.call('notice', {});
   const first = await exchange.call('notice', { limit: '2' });

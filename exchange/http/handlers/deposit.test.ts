@@ -110,6 +110,15 @@ test('a deposit whose reference ends in .13 fails and is not credited', async ()
   expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
+test('a deposit whose reference ends in .14 stays under review until a verdict', async () => {
+  const { id } = await open();
+  await submitProof(id, 'transfer.14');
+  await seconds(60);
+  expect(await transfers()).toMatchObject([{ state: 'under_review' }]);
+  await exchange.control('verdict', { kind: 'deposit', id, state: 'success' });
+  expect(await transfers()).toMatchObject([{ state: 'success' }]);
+});
+
 test('a deposit accepts proof once, and only while it awaits payment', async () => {
   const { id } = await open();
   await submitProof(id);

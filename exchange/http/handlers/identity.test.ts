@@ -60,6 +60,12 @@ test.each([
   expect(await verification()).toBe('denied');
 });
 
+test('an ID number that ends in 0006 stays under review', async () => {
+  await send('079123450006');
+  await exchange.control('clock', { advanceMs: 60_000 });
+  expect(await state()).toMatchObject({ state: 'under_review' });
+});
+
 test('after a denial only the needed parts are sent again, and the correct parts are kept', async () => {
   await send('079123450000');
   await review();

@@ -98,6 +98,14 @@ test('a withdrawal of an amount that ends in .13 fails and is refunded as a sepa
   ]);
 });
 
+test('a withdrawal of an amount that ends in .14 stays under review until it is cancelled', async () => {
+  const { id } = await exchange.call('trcWithdrawal', toWallet({ amount: '100.14' }), { token });
+  await seconds(60);
+  expect(await transfers()).toMatchObject([{ state: 'under_review' }]);
+  await exchange.call('walletSubmit', { withdrawalId: id, cancel: true }, { token });
+  expect(await availableBalance(exchange, token)).toBe('10000');
+});
+
 test('the sandbox control verdict lets a withdrawal fail, which is refunded once', async () => {
   const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
   const verdict = {

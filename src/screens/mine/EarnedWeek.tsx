@@ -37,7 +37,7 @@ export function EarnedWeek({ mayRetry }: EarnedProps) {
         ) : (
           <Skeleton width="180px" height="13px" />
         )}
-        {isFailed && mayRetry && (
+        {isFailed && mayRetry && retry && (
           <$Retry>
             <Button kind="ghost" busy={isBusy} onClick={retry}>
               {formatMessage({ id: 'common.retry' })}

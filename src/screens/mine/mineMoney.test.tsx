@@ -116,6 +116,13 @@ describe('Earned this week', () => {
     ),
   };
 
+  const startWithout = async (call: keyof Answers) => {
+    const answers = { ...earnings, [call]: status(500) };
+    const { user } = await start({ path: '/my', token: 't', answers });
+    expect(await screen.findByText(/^Not known/)).toBeVisible();
+    return () => user.click(screen.getByRole('button', { name: 'Try again' }));
+  };
+
   it('is one figure with its parts, and asks for cashback only', async () => {
     await start({ path: '/my', token: 't', answers: earnings });
     const line = await screen.findByRole('button', { name: /^Earned this week/ });
@@ -146,16 +153,11 @@ describe('Earned this week', () => {
   it.each(['orderList', 'defiOrderMoney', 'wealthOrders', 'balanceList'] as const)(
     'is not known if %s cannot be loaded, until a retry succeeds',
     async (call) => {
-      const { user } = await start({
-        path: '/my',
-        token: 't',
-        answers: { ...earnings, [call]: status(500) },
-      });
-      expect(await screen.findByText(/^Not known/)).toBeVisible();
+      const retry = await startWithout(call);
       expect(screen.queryByText(/\+43|0\.00/)).not.toBeInTheDocument();
       exchange.reset();
       exchange.answer(earnings);
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await retry();
       expect(await screen.findByText('+43.65')).toBeVisible();
     },
   );
@@ -163,14 +165,9 @@ describe('Earned this week', () => {
   it.each(['orderList', 'balanceList'] as const)(
     'stays unknown, without a placeholder, while %s is loaded again',
     async (call) => {
-      const { user } = await start({
-        path: '/my',
-        token: 't',
-        answers: { ...earnings, [call]: status(500) },
-      });
-      expect(await screen.findByText(/^Not known/)).toBeVisible();
+      const retry = await startWithout(call);
       exchange.answer({ [call]: silence() });
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await retry();
       expect(await screen.findByRole('button', { name: 'Try again', busy: true })).toBeVisible();
       expect(screen.getByText(/^Not known/)).toBeVisible();
     },

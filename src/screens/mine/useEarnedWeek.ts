@@ -26,6 +26,7 @@ export function useEarnedWeek() {
   const holdings = useAllRows(useWealthOrdersInfiniteQuery({ limit: 50 }));
   const cashback = useAllRows(useBalanceListInfiniteQuery({ kind: 'cashback', from, limit: 50 }));
   const lists = [orders, credits, holdings, cashback];
+  const failed = lists.filter(({ error }) => error !== undefined);
   const isCut = lists.some((list) => list.isCut);
   const week = useMemo(
     () =>
@@ -44,8 +45,9 @@ export function useEarnedWeek() {
   );
   return {
     week,
-    isFailed: week === null && (isCut || lists.some(({ error }) => error !== undefined)),
+    isFailed: week === null && (isCut || failed.length > 0),
     isBusy: lists.some(({ isBusy }) => isBusy),
-    retry: () => lists.filter(({ error }) => error).forEach(({ retry }) => retry()),
+    /** Null if no list has failed: a retry does not shorten a list that is too long. */
+    retry: failed.length > 0 ? () => failed.forEach(({ retry }) => retry()) : null,
   };
 }

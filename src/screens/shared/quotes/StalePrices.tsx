@@ -13,14 +13,14 @@ import { newestPriceAt, staleAfterMs } from './priceStaleness';
 import type { Quotes } from './useQuotes';
 
 /**
- * Warning that the visible prices are stale, with their age. It floats above the bars at the bottom, because a line within the
- * list would move the rows that the user may be about to tap.
+ * Warning that the visible prices are stale, with their age. It floats above the bars at the bottom, because a line
+ * within the list would move the rows that the user may be about to tap.
  */
 export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const age = useStaleAge(newestPriceAt(quotes));
-  const barsHeight = useBottomBarsHeight();
+  const barsHeight = useBottomBarsHeight(age !== null);
 
   return (
     <$Place style={{ ['--bars' as string]: `${barsHeight}px` }}>
