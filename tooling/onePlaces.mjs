@@ -49,6 +49,18 @@ const accountReads = [
   'productOrders',
 ].join('|');
 
+/**
+ * The hooks that read these calls.
+ *
+ * @param {string} calls
+ */
+const hooksOf = (calls) => [
+  `MemberExpression[property.name=/^use/][object.property.name=/^(${calls})$/]`,
+  `VariableDeclarator[init.property.name=/^(${calls})$/] Property[key.name=/^use/]`,
+  `MemberExpression[object.name='api'][property.name=/^use(${calls})(Infinite)?Query/i]`,
+  `VariableDeclarator[init.name='api'] Property[key.name=/^use(${calls})(Infinite)?Query/i]`,
+];
+
 /** The states of rows in the contract, as far as no other value has the same name. */
 const ROW_STATES =
   '/^(awaiting_payment|under_review|success|fail|approved|denied|ordered|settled|void|earning|holding|matured)$/';
@@ -884,15 +896,24 @@ export const onePlaces = {
       "switch (row.state) { case 'settled': show(); }",
     ],
   },
+  'price-reads': {
+    home: ['src/screens/shared/quotes/useQuotes.ts', 'src/screens/shared/quotes/useProduct.ts'],
+    within: ['src/**'],
+    selectors: [
+      ...hooksOf('productList|productDetails'),
+      'ImportSpecifier[imported.name=/^useProduct(List|Details)Query$/]',
+    ],
+    message: 'src/screens/shared/quotes/useQuotes.ts reads prices and says how old they may be.',
+    examples: [
+      'const { useQueryState } = api.endpoints.productList;',
+      'api.useProductListQuery()',
+      "import { useProductDetailsQuery } from '../api';",
+    ],
+  },
   'account-reads': {
     home: ['src/api/accountQueries.ts'],
     within: ['src/**', 'lab/**'],
-    selectors: [
-      `MemberExpression[property.name=/^use/][object.property.name=/^(${accountReads})$/]`,
-      `VariableDeclarator[init.property.name=/^(${accountReads})$/] Property[key.name=/^use/]`,
-      `MemberExpression[object.name='api'][property.name=/^use(${accountReads})(Infinite)?Query/i]`,
-      `VariableDeclarator[init.name='api'] Property[key.name=/^use(${accountReads})(Infinite)?Query/i]`,
-    ],
+    selectors: hooksOf(accountReads),
     message: 'src/api/accountQueries.ts reads the data of the account by one rule.',
     examples: [
       'api.endpoints.userDetails.useQuery()',

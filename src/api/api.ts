@@ -235,8 +235,6 @@ export const {
   useNoticeInfiniteQuery,
   useWealthListQuery,
   useWealthDetailsQuery,
-  useProductListQuery,
-  useProductDetailsQuery,
   useProductTrunoverQuery,
   useProductKdataQuery,
 } = api;

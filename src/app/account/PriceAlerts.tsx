@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useProductListQuery } from '../../api';
 import type { Quote } from '#contract';
 import { formatPrice, useLocale } from '../../intl';
 import type { Locale } from '../../intl';
 import type { ToastText } from '../../machines/toastTable';
 import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
-import { useLivePrices } from '../../screens/shared/quotes/useLivePrices';
+import { useQuotes } from '../../screens/shared/quotes/useQuotes';
 import { removeAlert, isReached, alertsStore } from '../../state/alerts/alerts';
 import type { Alert } from '../../state/alerts/alerts';
 import { toastShown } from '../../state/toasts';
@@ -28,17 +27,16 @@ interface WatchProps {
 function AlertWatcher({ account, alerts }: WatchProps) {
   const dispatch = useAppDispatch();
   const locale = useLocale();
-  const { data } = useProductListQuery();
-  useLivePrices(null, POLL_MS, true);
+  const { quotes } = useQuotes(POLL_MS, true);
 
   useEffect(() => {
     for (const alert of alerts) {
-      const quote = data?.items.find(({ productId }) => productId === alert.productId);
+      const quote = quotes?.find(({ productId }) => productId === alert.productId);
       if (!quote || !isReached(alert, quote.price) || !removeAlert(account, alert.id)) continue;
       const path = `/trade?product=${encodeURIComponent(alert.productId)}`;
       dispatch(toastShown(alertText(alert, quote, locale), 'info', path));
     }
-  }, [account, alerts, data, dispatch, locale]);
+  }, [account, alerts, quotes, dispatch, locale]);
 
   return null;
 }

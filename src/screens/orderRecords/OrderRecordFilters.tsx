@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useProductListQuery } from '../../api';
 import { Chips } from '../../ui/Chips';
 import { color, radius, size, space, text } from '../../ui/tokens';
 import { CollapsibleFilter, FilterGroup } from '../shared/lists/CollapsibleFilter';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
 import { usePeriodText } from '../shared/lists/usePeriodText';
+import { useQuotes } from '../shared/quotes/useQuotes';
 import { NO_RECORD_FILTER, RESULTS } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
@@ -26,8 +26,7 @@ interface OrderRecordFiltersProps {
 
 export function OrderRecordFilters({ filter, onChange }: OrderRecordFiltersProps) {
   const { formatMessage } = useIntl();
-  const { data } = useProductListQuery();
-  const pairs = data?.items ?? [];
+  const { quotes: pairs = [] } = useQuotes('once');
   const period = usePeriodText(filter);
   const pair = pairs.find(({ productId }) => productId === filter.pair)?.symbol;
   const resultLabel = formatMessage({ id: 'orderRecords.filter.result' });

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import type { Order } from '#contract';
 import { useLinkParams, withLinkParam } from '../shared/page/linkParams';
 import type { LinkParams } from '../shared/page/linkParams';
-import { useProductListQuery } from '../../api';
 import { formatDuration, formatTime, useLocale } from '../../intl';
 import { useAmountText } from '../shared/account/Amount';
 import { DayList } from '../shared/lists/DayList';
 import { LIST_POLL_MS } from '../shared/quotes/pace';
-import { useLivePrices } from '../shared/quotes/useLivePrices';
+import { useQuotes } from '../shared/quotes/useQuotes';
 import { isOpenOrder } from '../../machines/order/selectors';
 import { orderStateOf, stateMessages } from './orderState';
 import { RecordRow } from './RecordRow';
@@ -82,11 +80,10 @@ function useRowText() {
  * Current prices by product id, to show whether open orders would win now. They are polled only while an order is open.
  */
 function usePrices(isWanted: boolean): ReadonlyMap<string, string> {
-  const { data } = useProductListQuery(isWanted ? undefined : skipToken);
-  useLivePrices(isWanted ? null : undefined, LIST_POLL_MS);
+  const { quotes } = useQuotes(isWanted ? LIST_POLL_MS : 'never');
   return useMemo(
-    () => new Map(isWanted ? data?.items.map(({ productId, price }) => [productId, price]) : []),
-    [data, isWanted],
+    () => new Map(isWanted ? quotes?.map(({ productId, price }) => [productId, price]) : []),
+    [quotes, isWanted],
   );
 }
 

@@ -1,10 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { normaliseTyped, searchWords } from '#contract';
 import type { Quote } from '#contract';
-import { useProductDetailsQuery } from '../../api';
 import { formatPercent, formatPrice, useLocale, useMessageFamily } from '../../intl';
 import { selectIsSignedIn } from '../../state/session';
 import { selectPreferences } from '../../state/storage/persist';
@@ -25,6 +23,7 @@ import { PairIcon } from '../shared/assetIcons/PairIcon';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { NoPrices } from '../shared/quotes/NoPrices';
 import { searchQuotes } from '../shared/quotes/searchQuotes';
+import { useProduct } from '../shared/quotes/useProduct';
 import type { Quotes } from '../shared/quotes/useQuotes';
 import {
   groupName,
@@ -63,7 +62,7 @@ export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProp
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { productId, source } = choices;
   // The page has the current pair already, while the list of all pairs may still be loading.
-  const { currentData } = useProductDetailsQuery(productId === null ? skipToken : { productId });
+  const { currentData } = useProduct(productId);
   const shown = source.quotes?.find((quote) => quote.productId === productId) ?? currentData;
   return (
     <Sheet

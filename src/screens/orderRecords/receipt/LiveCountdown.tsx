@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { announced } from '../../../ui/announced';
-import { useProductDetailsQuery } from '../../../api';
 import type { Order } from '#contract';
 import { formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { liveResultAt } from '../../../machines/order/selectors';
@@ -14,8 +13,7 @@ import { Row, Text } from '../../../ui/layout';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Money, Signed } from '../../../ui/Money';
 import { CountdownBar } from '../../../ui/ProgressBar';
-import { TICK_MS } from '../../shared/quotes/pace';
-import { useLivePrices } from '../../shared/quotes/useLivePrices';
+import { useLiveProduct } from '../../shared/quotes/useQuotes';
 
 interface LiveCountdownProps {
   readonly order: Order;
@@ -81,8 +79,7 @@ function CountdownState({
 }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { data } = useProductDetailsQuery({ productId: order.productId });
-  useLivePrices(order.productId, TICK_MS);
+  const { data } = useLiveProduct(order.productId);
   if (!data)
     return (
       <Text $size="label" $color="muted">

@@ -1,14 +1,13 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useLinkParams } from '../page/linkParams';
-import { useProductDetailsQuery } from '../../../api';
 import { formatAmount, formatDuration, useLocale } from '../../../intl';
 import { directionColor } from '../../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { Text } from '../../../ui/layout';
 import { color, radius, space, weight } from '../../../ui/tokens';
 import { returnPath } from '../page/loginPath';
+import { useProduct } from '../quotes/useProduct';
 import { ticketFromPath } from '../page/urlTicket';
 
 /**
@@ -21,9 +20,7 @@ export function PendingTicket() {
   const [query] = useLinkParams();
   const ticket = ticketFromPath(returnPath(query));
   // The product is usually cached already, because the user filled in the ticket on its page.
-  const { currentData: product } = useProductDetailsQuery(
-    ticket === null ? skipToken : { productId: ticket.productId },
-  );
+  const { currentData: product } = useProduct(ticket?.productId ?? null);
   if (!ticket) return null;
 
   const { productId, direction, amount, durationSec } = ticket;

@@ -1,10 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useProductDetailsQuery, type ApiError, queryError } from '../../../api';
+import { type ApiError, queryError } from '../../../api';
 import type { ResultOf } from '#contract';
 import { useTime } from '../../../state/time/time';
-import { TICK_MS } from '../../shared/quotes/pace';
-import { useLivePrices } from '../../shared/quotes/useLivePrices';
+import { useLiveProduct } from '../../shared/quotes/useQuotes';
 import { isStalePrice, quoteStaleMs } from './quoteAge';
 
 export type ProductDetails = ResultOf<'productDetails'>;
@@ -20,11 +18,9 @@ export interface QuoteSource {
 
 /** The quote of one product, polled every second while the page is visible. Without a product id nothing is polled. */
 export function useQuote(productId: string | null): QuoteSource {
-  const { currentData, error, isFetching, refetch } = useProductDetailsQuery(
-    productId === null ? skipToken : { productId },
-    { refetchOnMountOrArgChange: true },
-  );
-  useLivePrices(productId ?? undefined, TICK_MS);
+  const { currentData, error, isFetching, refetch } = useLiveProduct(productId, {
+    refetchOnMountOrArgChange: true,
+  });
 
   return {
     product: currentData ?? null,

@@ -1,5 +1,5 @@
 /**
- * An example for a backend that pushes prices instead of being polled. `useLivePrices` needs only another import, such as
+ * An example for a backend that pushes prices instead of being polled. `useQuotes.ts` needs only another import, such as
  * `export const createPrices = createPushedPrices(serverSentPrices('https://your.exchange/prices'))`.
  */
 import { api, createCaller, forceRefetch } from '../../../../api';
