@@ -10,6 +10,9 @@ import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 import { foldedFilter, unfoldFilter } from '#testkit/app/unfoldFilter';
 import { qrPath } from '../shared/pictures/qrPath';
+import { applyStyles } from '#testkit/app/styles';
+
+applyStyles();
 
 const { exchange, start } = appUnderTest();
 

@@ -13,6 +13,9 @@ import {
 } from '#testkit/app/sampleRows';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
+import { applyStyles } from '#testkit/app/styles';
+
+applyStyles();
 
 const { exchange, start } = appUnderTest();
 

@@ -17,6 +17,9 @@ import {
 } from '#testkit/app/sampleRows';
 import { settled } from '#testkit/app/settled';
 import { foldedFilter, unfoldFilter } from '#testkit/app/unfoldFilter';
+import { applyStyles } from '#testkit/app/styles';
+
+applyStyles();
 
 const { exchange, start } = appUnderTest();
 

@@ -5,6 +5,9 @@ import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 import { fill } from '#testkit/app/scenes';
+import { applyStyles } from '#testkit/app/styles';
+
+applyStyles();
 
 const { exchange, start } = appUnderTest();
 

@@ -3,6 +3,9 @@ import type { Review } from '#contract';
 import { sampleReview } from '#samples/reviews';
 import { layOutText, renderWithText } from '#testkit/app/renderWithText.tsx';
 import { ReviewItem } from './ReviewItem';
+import { applyStyles } from '#testkit/app/styles';
+
+applyStyles();
 
 const picture = (n: number) => `data:image/png;base64,picture${n}`;
 const plain = sampleReview('The credit came every day.', {

@@ -1,0 +1,15 @@
+const { insertRule, deleteRule } = CSSStyleSheet.prototype;
+
+/**
+ * Ignores the rules of styled-components. jsdom would match each rule with each element that a query reads, which is a
+ * quarter of the time of a test, while only few tests assert a style.
+ */
+export function ignoreStyles(): void {
+  CSSStyleSheet.prototype.insertRule = () => 0;
+  CSSStyleSheet.prototype.deleteRule = () => {};
+}
+
+/** Applies styles in the tests of a file that asserts them. */
+export function applyStyles(): void {
+  beforeAll(() => Object.assign(CSSStyleSheet.prototype, { insertRule, deleteRule }));
+}
