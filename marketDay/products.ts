@@ -1,4 +1,5 @@
 import type { ProductCategory } from '#contract';
+import { CURRENCIES } from './currencies';
 import { HOUR_SEC } from './levels';
 
 /** Code of a currency or metal in a pair. */
@@ -124,9 +125,9 @@ const BLOCKCHAIN: readonly Row[] = [
   ['BNB', 'USDT', 2, 905, 2.4, 180_000],
   ['SOL', 'USDT', 3, 138, 3.4, 3_600_000],
   ['XRP', 'USDT', 5, 2.15, 3.1, 190_000_000],
-  ['DOGE', 'USDT', 5, 0.16, 4, 1_700_000_000],
-  ['ADA', 'USDT', 5, 0.48, 3.4, 210_000_000],
-  ['TRX', 'USDT', 5, 0.285, 2.6, 330_000_000],
+  ['DOGE', 'USDT', 6, 0.16, 4, 1_700_000_000],
+  ['ADA', 'USDT', 6, 0.48, 3.4, 210_000_000],
+  ['TRX', 'USDT', 6, 0.285, 2.6, 330_000_000],
   ['LTC', 'USDT', 3, 94, 3, 1_900_000],
   ['LINK', 'USDT', 4, 13.9, 3.5, 9_400_000],
 ];
@@ -156,3 +157,7 @@ const byId = new Map(products.map((entry) => [entry.productId, entry]));
 export function findProduct(productId: string): Product | undefined {
   return byId.get(productId);
 }
+
+/** Returns the price of a product, in price units, while no factor has moved. */
+export const scaleOf = ({ base, quote, precision }: Product): number =>
+  (10 ** precision * CURRENCIES[base].value) / CURRENCIES[quote].value;

@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Weekends } from '../domain/ports';
+import { MARKET_VERSIONS } from '../market/seeds';
 import type { Schema } from './schema';
-
-/** Versions of the market of new seeds. */
-const CURRENT_MARKET: Readonly<Record<Weekends, number>> = { closed: 5, open: 6 };
 
 /** Stores the first seed of an epoch, which has no prices yet. */
 export async function addFirstSeed(
@@ -14,7 +12,7 @@ export async function addFirstSeed(
 ): Promise<void> {
   await db
     .insertInto('marketSeeds')
-    .values({ epoch, fromDay: 0, generator: CURRENT_MARKET[weekends], seed })
+    .values({ epoch, fromDay: 0, generator: MARKET_VERSIONS[weekends], seed })
     .execute();
 }
 
