@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { underHeader } from './probes/header';
+import { goInApp, settle } from './probes/stop';
 import { signIn } from './support/account';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expectStill, recordShifts } from './support/layoutShifts';
@@ -34,45 +36,34 @@ const PAGES = [
   ['/yqhy', 'main p'],
 ] as const;
 
-for (const [path, rows] of PAGES) {
-  test(`${path} begins below the header, and its rows in the upper part of the screen`, async ({
-    page,
-    request,
-  }) => {
-    await signIn(page, request);
-    await page.goto(path);
-    await networkQuiet(page);
-    expect(await topOf(page, rows)).toBeLessThan(LIMIT);
-    expect(await page.evaluate(textsUnderHeader)).toEqual([]);
-  });
-}
-
-/** Texts of the page that its header covers before the page is scrolled. */
-function textsUnderHeader(): string[] {
-  const bottom = document.querySelector('header')!.getBoundingClientRect().bottom;
-  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-  const covered: string[] = [];
-  while (texts.nextNode()) {
-    const { parentElement: parent, data } = texts.currentNode as Text;
-    const { top, width, height } = parent!.getBoundingClientRect();
-    // Texts for screen readers are one pixel wide.
-    if (data.trim() !== '' && width > 1 && height > 1 && top < bottom - 1) covered.push(data);
+test('pages with a sticky header begin below it, and their rows in the upper part of the screen', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.goto('/lang');
+  for (const [path, rows] of PAGES) {
+    await goInApp(page, path);
+    await settle(page);
+    expect.soft(await topOf(page, rows), path).toBeLessThan(LIMIT);
+    const stop = { page, path, language: 'en', heading: null } as const;
+    expect.soft(await underHeader(stop), path).toEqual([]);
   }
-  return covered;
-}
+});
 
 test('the current link of the activity pages is not under the fade of the row', async ({
   page,
   request,
 }) => {
   await signIn(page, request);
+  await page.goto('/lang');
   for (const path of [
     '/orderrecord?view=statistics',
     '/orderrecord?view=limits',
     '/runningwater',
   ]) {
-    await page.goto(path);
-    await networkQuiet(page);
+    await goInApp(page, path);
+    await settle(page);
     const link = await boxOf(page.locator('main nav [aria-current]'));
     expect(link.x, path).toBeGreaterThanOrEqual(16);
     expect(link.x + link.width, path).toBeLessThanOrEqual(390);

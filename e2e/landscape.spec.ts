@@ -1,3 +1,4 @@
+import { painted } from './probes/stop';
 import { signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { expect, test } from './support/test';
@@ -16,13 +17,14 @@ test('in landscape the footer of a form covers nothing, and a footer below the f
   control,
 }) => {
   await signInVerified(page, request, control);
-  for (const size of LANDSCAPE) {
-    await page.setViewportSize(size);
-    for (const [path, last, next] of [
-      ['/withdraw', 'withdraw.help', 'withdraw.review'],
-      ['/recharge', 'deposit.help', 'deposit.next'],
-    ] as const) {
-      await page.goto(path);
+  for (const [path, last, next] of [
+    ['/withdraw', 'withdraw.help', 'withdraw.review'],
+    ['/recharge', 'deposit.help', 'deposit.next'],
+  ] as const) {
+    await page.goto(path);
+    for (const size of LANDSCAPE) {
+      await page.setViewportSize(size);
+      await painted(page);
       const button = page.getByRole('button', { name: words('en', next), exact: true });
       const link = page.getByRole('link', { name: words('en', last) });
       await expect(button).toBeVisible();
@@ -39,37 +41,6 @@ test('in landscape the footer of a form covers nothing, and a footer below the f
   }
 });
 
-test('in landscape Market shows two complete prices above the tab bar', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE[0]);
-  await page.goto('/hq');
-  const rows = page.getByRole('list', { name: words('en', 'market.list') }).getByRole('listitem');
-  const tabs = page.getByRole('navigation', { name: words('en', 'tab.label') });
-  const second = await boxOf(rows.nth(1));
-  expect(second.y + second.height).toBeLessThanOrEqual((await boxOf(tabs)).y);
-});
-
-test('in landscape the tab bar is at most 50 px high, with each name on one line after its icon', async ({
-  page,
-}) => {
-  for (const language of ['en', 'vn', 'cn'] as const) {
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    for (const size of LANDSCAPE) {
-      await page.setViewportSize(size);
-      await page.goto('/hq');
-      const tabs = page.getByRole('navigation', { name: words(language, 'tab.label') });
-      await expect(tabs).toBeVisible();
-      expect((await boxOf(tabs)).height, language).toBeLessThanOrEqual(50);
-      for (const tab of await tabs.getByRole('link').all()) {
-        const [mark, name] = [tab.locator('svg'), tab.locator('span')];
-        const [icon, text] = [await boxOf(mark), await boxOf(name)];
-        expect(text.x, language).toBeGreaterThanOrEqual(icon.x + icon.width);
-        // A text of two lines would be higher.
-        expect(text.height, language).toBeLessThan(20);
-      }
-    }
-  }
-});
-
 test('the payment details and the proof form of a deposit start at the same height', async ({
   page,
   request,
@@ -80,9 +51,10 @@ test('the payment details and the proof form of a deposit start at the same heig
     data: { paymethod: 'bank', amount: '50' },
   });
   const { data } = (await response.json()) as { data: { id: string } };
+  await page.goto(`/recharge2?deposit=${data.id}`);
   for (const size of [LANDSCAPE[0], { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
-    await page.goto(`/recharge2?deposit=${data.id}`);
+    await painted(page);
     const payee = page.getByText(words('en', 'deposit.notPayable.payee'));
     const proof = page.getByRole('heading', { name: words('en', 'deposit.proof.title') });
     await expect(payee).toBeVisible();

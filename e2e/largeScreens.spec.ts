@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { painted } from './probes/stop';
+import { openWithAppHeld } from './probes/takeOver';
 import { buyButton } from './support/buy';
 import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
-import { geometryFaults } from './support/geometry';
 import { expectStill, recordShifts } from './support/layoutShifts';
-import { PLACES } from './support/places';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { networkQuiet } from './support/quiet';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
-import { animationsEnd } from './support/time';
 import { words } from './support/words';
 import { boxOf } from './support/box';
-import type { Box } from './support/box';
 
 /** Large screens are used with a mouse. */
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -22,52 +20,22 @@ const SIZES = [
 ] as const;
 const DEPOSIT = { paymethod: 'digital', amount: '123.45' };
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: words('en', 'tab.label') });
-
-/** Expects a navigation of full height at the left whose links fit, with the page to the right. */
-async function expectSideNavigation(page: Page, path: string, size: (typeof SIZES)[number]) {
-  const at = `${path} at ${size.width}`;
-  await expect
-    .poll(() => navigation(page).boundingBox(), { message: at })
-    .toMatchObject({ x: 0, y: 0, height: size.height });
-  const bar = await boxOf(navigation(page));
-  const links = navigation(page).getByRole('link');
-  await expect(links).toHaveCount(5);
-  for (const link of await links.all()) {
-    const box = await boxOf(link);
-    expect(box.x + box.width, at).toBeLessThanOrEqual(bar.width);
-    // Expects at most two lines: a word that does not fit would be broken into more.
-    expect(box.height, at).toBeLessThanOrEqual(80);
+/** Runs a check on the open page at each size, and returns to the first size. */
+async function atEachSize<T>(
+  page: Page,
+  check: (size: (typeof SIZES)[number]) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await painted(page);
+    results.push(await check(size));
   }
-  const main = await boxOf(page.getByRole('main'));
-  expect(main.x, at).toBeGreaterThanOrEqual(bar.width);
-  expect(main.x + main.width, at).toBeLessThanOrEqual(size.width);
-  await animationsEnd(page);
-  expect(await page.evaluate(geometryFaults, 'nav[data-tabs]'), at).toEqual([]);
+  await page.setViewportSize(SIZES[0]);
+  return results;
 }
 
-for (const isSignedIn of [false, true]) {
-  const who = isSignedIn ? 'a user' : 'a visitor';
-  test(`the navigation is at the side of every page and covers nothing (${who})`, async ({
-    page,
-    request,
-  }) => {
-    if (isSignedIn) await signIn(page, request);
-    const places = PLACES.filter(({ isPrivate = false, isForVisitors = false }) =>
-      isSignedIn ? !isForVisitors : !isPrivate,
-    );
-    for (const [index, { path, query = '' }] of places.entries()) {
-      // Each page is opened at one size and checked at both. The size at the start alternates between pages.
-      const sizes = index % 2 === 0 ? SIZES : ([SIZES[1], SIZES[0]] as const);
-      await page.setViewportSize(sizes[0]);
-      await page.goto(path + query.replace('{deposit}', ''));
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await expectSideNavigation(page, path, size);
-      }
-    }
-  });
-}
+const navigation = (page: Page) => page.getByRole('navigation', { name: words('en', 'tab.label') });
 
 test('the navigation marks the section of a page and is first in the tab order', async ({
   page,
@@ -97,23 +65,21 @@ test('the navigation marks the section of a page and is first in the tab order',
 });
 
 test('navigation and heading keep their position at the handoff to the app', async ({ page }) => {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const path of ['/', '/kf', '/bz']) {
-      await page.route(/\/assets\/app\.[^/]+$/, () => {});
-      await page.goto(path, { waitUntil: 'commit' });
-      const places = async () => {
+  for (const path of ['/', '/kf', '/bz']) {
+    const release = await openWithAppHeld(page, path);
+    const places = () =>
+      atEachSize(page, async ({ height }) => {
         // Only the column of the heading is compared, because its text may change when the exchange's name is known.
         const { x, width } = await boxOf(page.getByRole('heading', { level: 1 }));
-        return [await navigation(page).boundingBox(), { x, width }];
-      };
-      await expect(page.locator('[data-arriving] h1')).toBeVisible();
-      const prerendered = await places();
-      expect(prerendered[0]).toMatchObject({ x: 0, y: 0, height: size.height });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.goto(path);
-      expect(await places()).toEqual(prerendered);
-    }
+        const bar = await boxOf(navigation(page));
+        expect(bar, path).toMatchObject({ x: 0, y: 0, height });
+        return [bar, { x, width }];
+      });
+    const prerendered = await places();
+    release();
+    await expect(page.locator('[data-arriving]'), path).toHaveCount(0);
+    expect(await places(), path).toEqual(prerendered);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
 
@@ -129,239 +95,236 @@ test('nothing moves on a large screen while the app replaces a prerendered page'
   }
 });
 
-/** Expects list and detail next to each other, both inside the screen and wide enough to be read. */
+/** Expects list and detail next to each other at each size, both inside the screen and wide enough to be read. */
 async function expectPanes(page: Page, list: Locator, detail: Locator) {
-  await expect(list).toBeVisible();
-  await expect(detail).toBeVisible();
-  const [left, right] = (await Promise.all([list.boundingBox(), detail.boundingBox()])) as Box[];
-  const bar = await boxOf(navigation(page));
-  expect(left!.x).toBeGreaterThanOrEqual(bar.width);
-  expect(right!.x).toBeGreaterThan(left!.x + left!.width);
-  expect(right!.x + right!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
-  expect(left!.width).toBeGreaterThan(280);
-  expect(right!.width).toBeGreaterThan(280);
-  // A pane with wider content would make the page scroll sideways.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    page.viewportSize()!.width,
-  );
+  await atEachSize(page, async ({ width }) => {
+    await expect(list).toBeVisible();
+    await expect(detail).toBeVisible();
+    const [left, right] = [await boxOf(list), await boxOf(detail)];
+    const bar = await boxOf(navigation(page));
+    expect(left.x).toBeGreaterThanOrEqual(bar.width);
+    expect(right.x).toBeGreaterThan(left.x + left.width);
+    expect(right.x + right.width).toBeLessThanOrEqual(width);
+    expect(left.width).toBeGreaterThan(280);
+    expect(right.width).toBeGreaterThan(280);
+    // A pane with wider content would make the page scroll sideways.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
 }
 
-for (const size of SIZES) {
-  test(`an order's receipt is shown next to the order list (${size.width} px)`, async ({
-    page,
-    request,
-    control,
-  }) => {
-    await page.setViewportSize(size);
-    const { token } = await signIn(page, request);
-    for (const productId of ['EURUSD', 'XAUUSD', 'BTCUSDT']) {
-      await placeOrderByApi(request, token, { productId, direction: 'rise', amount: '20' });
-    }
-    await control('clock', { advanceMs: 90_000 });
-    await page.goto('/orderrecord');
-    const rows = page.getByRole('main').getByRole('link', { name: /1 min/ });
-    const receipt = page.getByRole('region', { name: /^(EUR|XAU|BTC)\/USDT?$/ });
-    await expect(rows).toHaveCount(3);
-    await expectPanes(page, page.getByRole('main').getByRole('list').first(), receipt);
-    // The newest order is shown until the user chooses another.
-    await expect(rows.first()).toHaveAttribute('aria-current', 'true');
-    for (const at of [2, 1]) {
-      const href = (await rows.nth(at).getAttribute('href'))!;
-      await rows.nth(at).click();
-      await expect(page).toHaveURL(href);
-      await expect(rows.nth(at)).toHaveAttribute('aria-current', 'true');
-      await expect(
-        page.getByRole('heading', { level: 2, name: /^(EUR|XAU|BTC)\/USDT?$/ }),
-      ).toBeFocused();
-      await expect(receipt).toContainText(href.replace('/orderrecord?order=', ''));
-      await expect(page.locator('[aria-current]')).toHaveCount(2 + 1);
-    }
-    await expectPanes(page, page.getByRole('main').getByRole('list').first(), receipt);
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: words('en', 'common.back') }).click();
-    await expect(page).toHaveURL('/my');
-  });
+const expectAccessibleAtEachSize = (page: Page) =>
+  atEachSize(page, () => expectAccessibleInBothThemes(page));
 
-  test(`a transfer is shown next to the transfer list (${size.width} px)`, async ({
-    page,
-    request,
-    control,
-  }) => {
-    await page.setViewportSize(size);
-    const { token } = await signInVerified(page, request, control);
-    const first = await ask<{ id: string }>(request, token, 'user/deposit', DEPOSIT);
-    await ask(request, token, 'user/deposit', { ...DEPOSIT, amount: '345.67' });
-    await page.goto('/record');
-    const list = page.getByRole('main').getByRole('list').first();
-    const detail = page.getByRole('region', { name: 'Deposit · Digital Currency' });
-    const rows = list.getByRole('link');
-    await expectPanes(page, list, detail);
-    await expect(rows.first()).toHaveAttribute('aria-current', 'true');
-    await expect(detail).toContainText('345.67');
-    await rows.nth(1).click();
-    await expect(page).toHaveURL(`/record?transfer=${first.id}`);
-    await expect(detail).toContainText(first.id);
-    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(detail.getByRole('link', { name: words('en', 'records.goOn') })).toHaveAttribute(
-      'href',
-      `/recharge2?deposit=${first.id}`,
-    );
-    await expectAccessibleInBothThemes(page);
-    await page.reload();
-    await expect(detail).toContainText(first.id);
-    await page.getByRole('button', { name: words('en', 'common.back') }).click();
-    await expect(page).toHaveURL('/my');
-  });
+test("an order's receipt is shown next to the order list", async ({ page, request, control }) => {
+  await page.setViewportSize(SIZES[0]);
+  const { token } = await signIn(page, request);
+  for (const productId of ['EURUSD', 'XAUUSD', 'BTCUSDT']) {
+    await placeOrderByApi(request, token, { productId, direction: 'rise', amount: '20' });
+  }
+  await control('clock', { advanceMs: 90_000 });
+  await page.goto('/orderrecord');
+  const rows = page.getByRole('main').getByRole('link', { name: /1 min/ });
+  const receipt = page.getByRole('region', { name: /^(EUR|XAU|BTC)\/USDT?$/ });
+  await expect(rows).toHaveCount(3);
+  await expectPanes(page, page.getByRole('main').getByRole('list').first(), receipt);
+  // The newest order is shown until the user chooses another.
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  for (const at of [2, 1]) {
+    const href = (await rows.nth(at).getAttribute('href'))!;
+    await rows.nth(at).click();
+    await expect(page).toHaveURL(href);
+    await expect(rows.nth(at)).toHaveAttribute('aria-current', 'true');
+    await expect(
+      page.getByRole('heading', { level: 2, name: /^(EUR|XAU|BTC)\/USDT?$/ }),
+    ).toBeFocused();
+    await expect(receipt).toContainText(href.replace('/orderrecord?order=', ''));
+    await expect(page.locator('[aria-current]')).toHaveCount(2 + 1);
+  }
+  await expectPanes(page, page.getByRole('main').getByRole('list').first(), receipt);
+  await expectAccessibleAtEachSize(page);
+  await page.getByRole('button', { name: words('en', 'common.back') }).click();
+  await expect(page).toHaveURL('/my');
+});
 
-  test(`a help article is shown next to the help index (${size.width} px)`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto('/bz');
-    const list = page.getByRole('main').getByRole('list').first();
-    const title = (id: string) => page.getByRole('region', { name: words('en', id) });
-    await expectPanes(page, list, title('help.orders.title'));
-    await page.getByRole('searchbox').fill('adults');
-    await page.getByRole('link', { name: /^Identity denied/ }).click();
-    await expect(page).toHaveURL('/bz2?article=denied&q=adults');
-    await expect(page).toHaveTitle(/^Identity denied/);
-    await expect(page.getByRole('searchbox')).toHaveValue('adults');
-    await expectPanes(page, list, title('help.denied.title'));
-    await expectAccessibleInBothThemes(page);
-  });
+test('a transfer is shown next to the transfer list', async ({ page, request, control }) => {
+  await page.setViewportSize(SIZES[0]);
+  const { token } = await signInVerified(page, request, control);
+  const first = await ask<{ id: string }>(request, token, 'user/deposit', DEPOSIT);
+  await ask(request, token, 'user/deposit', { ...DEPOSIT, amount: '345.67' });
+  await page.goto('/record');
+  const list = page.getByRole('main').getByRole('list').first();
+  const detail = page.getByRole('region', { name: 'Deposit · Digital Currency' });
+  const rows = list.getByRole('link');
+  await expectPanes(page, list, detail);
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  await expect(detail).toContainText('345.67');
+  await rows.nth(1).click();
+  await expect(page).toHaveURL(`/record?transfer=${first.id}`);
+  await expect(detail).toContainText(first.id);
+  await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(detail.getByRole('link', { name: words('en', 'records.goOn') })).toHaveAttribute(
+    'href',
+    `/recharge2?deposit=${first.id}`,
+  );
+  await expectAccessibleAtEachSize(page);
+  await page.reload();
+  await expect(detail).toContainText(first.id);
+  await page.getByRole('button', { name: words('en', 'common.back') }).click();
+  await expect(page).toHaveURL('/my');
+});
 
-  test(`a product is shown next to the product list (${size.width} px)`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto('/lc');
-    const row = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
-    await row(/USDT lock-up, 7 days/).click();
-    await expect(page).toHaveURL('/xq?product=LOCK-7');
-    const list = page.getByRole('main').getByRole('list').first();
-    await expectPanes(page, list, page.getByRole('region', { name: 'USDT lock-up, 7 days' }));
-    await row(/USDT lock-up, 30 days/).click();
-    await expectPanes(page, list, page.getByRole('region', { name: 'USDT lock-up, 30 days' }));
-    await expect(row(/USDT lock-up, 30 days/)).toHaveAttribute('aria-current', 'true');
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: words('en', 'common.back') }).click();
-    await expect(page).toHaveURL('/lc');
-  });
+test('a help article is shown next to the help index', async ({ page }) => {
+  await page.setViewportSize(SIZES[0]);
+  await page.goto('/bz');
+  const list = page.getByRole('main').getByRole('list').first();
+  const title = (id: string) => page.getByRole('region', { name: words('en', id) });
+  await expectPanes(page, list, title('help.orders.title'));
+  await page.getByRole('searchbox').fill('adults');
+  await page.getByRole('link', { name: /^Identity denied/ }).click();
+  await expect(page).toHaveURL('/bz2?article=denied&q=adults');
+  await expect(page).toHaveTitle(/^Identity denied/);
+  await expect(page.getByRole('searchbox')).toHaveValue('adults');
+  await expectPanes(page, list, title('help.denied.title'));
+  await expectAccessibleAtEachSize(page);
+});
 
-  test(`the action to buy a product stays visible while its terms scroll (${size.width} px)`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize(size);
-    for (const isSignedIn of [false, true]) {
-      if (isSignedIn) await signIn(page, request);
-      await page.goto('/xq?product=LOCK-7');
-      const pane = page.getByRole('region', { name: 'USDT lock-up, 7 days' });
-      const action = isSignedIn
-        ? pane.getByRole('button', { name: words('en', 'lockup.buy') })
-        : pane.getByRole('link', { name: words('en', 'wealth.buy.login') });
+test('a product is shown next to the product list', async ({ page }) => {
+  await page.setViewportSize(SIZES[0]);
+  await page.goto('/lc');
+  const row = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+  await row(/USDT lock-up, 7 days/).click();
+  await expect(page).toHaveURL('/xq?product=LOCK-7');
+  const list = page.getByRole('main').getByRole('list').first();
+  await expectPanes(page, list, page.getByRole('region', { name: 'USDT lock-up, 7 days' }));
+  await row(/USDT lock-up, 30 days/).click();
+  await expectPanes(page, list, page.getByRole('region', { name: 'USDT lock-up, 30 days' }));
+  await expect(row(/USDT lock-up, 30 days/)).toHaveAttribute('aria-current', 'true');
+  await expectAccessibleAtEachSize(page);
+  await page.getByRole('button', { name: words('en', 'common.back') }).click();
+  await expect(page).toHaveURL('/lc');
+});
+
+test('the action to buy a product stays visible while its terms scroll', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(SIZES[0]);
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await signIn(page, request);
+    await page.goto('/xq?product=LOCK-7');
+    const pane = page.getByRole('region', { name: 'USDT lock-up, 7 days' });
+    const action = isSignedIn
+      ? pane.getByRole('button', { name: words('en', 'lockup.buy') })
+      : pane.getByRole('link', { name: words('en', 'wealth.buy.login') });
+    await atEachSize(page, async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
       await expect(action).toBeInViewport({ ratio: 1 });
       await page.mouse.wheel(0, 2_000);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
       await expect(action).toBeInViewport({ ratio: 1 });
-    }
-  });
+    });
+  }
+});
 
-  test(`a list and a product that both fail to load show one error and one retry button (${size.width} px)`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/Failed to load resource/);
-    await page.setViewportSize(size);
-    const failing = /\/api\/wealth\/(getList|details)/;
-    await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/xq?product=LOCK-7');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toBeVisible();
+test('a list and a product that both fail to load show one error and one retry button', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await page.setViewportSize(SIZES[0]);
+  const failing = /\/api\/wealth\/(getList|details)/;
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/xq?product=LOCK-7');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toBeVisible();
+  await atEachSize(page, async () => {
     await expect(main.getByText(words('en', 'common.loading'))).toHaveCount(0);
     await expect(main.getByRole('alert')).toHaveCount(1);
-    await page.unroute(failing);
-    await main.getByRole('button', { name: words('en', 'common.retry') }).click();
-    await expect(page.getByRole('region', { name: 'USDT lock-up, 7 days' })).toBeVisible();
-    await expect(main.getByRole('link', { name: /Gold Fund/ })).toBeVisible();
-    await expect(main.getByRole('alert')).toHaveCount(0);
   });
+  await page.unroute(failing);
+  await main.getByRole('button', { name: words('en', 'common.retry') }).click();
+  await expect(page.getByRole('region', { name: 'USDT lock-up, 7 days' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Gold Fund/ })).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+});
 
-  test(`a pair is shown next to the price list (${size.width} px)`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto('/hq');
-    const list = page.getByRole('list', { name: words('en', 'market.list') });
-    await expectPanes(page, list, page.getByRole('region', { name: 'EUR/USD' }));
-    const row = list.getByRole('link', { name: /GBP\/USD/ });
-    await row.click();
-    const pane = page.getByRole('region', { name: 'GBP/USD' });
-    await expectPanes(page, list, pane);
-    await expect(page).toHaveURL('/hq');
-    await expect(pane.getByRole('img', { name: /^GBP\/USD/ })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await pane.getByRole('link', { name: 'Trade GBP/USD' }).click();
-    await expect(page).toHaveURL('/trade?product=GBPUSD');
-    // The address changes before the page does; going back before the page has changed would find Market unchanged.
-    await expect(buyButton(page)).toBeVisible();
-    await page.goBack();
-    await row.click();
-    await expect(pane).toBeVisible();
-    // A second click on the row opens Trade, as on a phone.
-    await row.click();
-    await expect(page).toHaveURL('/trade?product=GBPUSD');
-  });
-}
+test('a pair is shown next to the price list', async ({ page }) => {
+  await page.setViewportSize(SIZES[0]);
+  await page.goto('/hq');
+  const list = page.getByRole('list', { name: words('en', 'market.list') });
+  await expectPanes(page, list, page.getByRole('region', { name: 'EUR/USD' }));
+  const row = list.getByRole('link', { name: /GBP\/USD/ });
+  await row.click();
+  const pane = page.getByRole('region', { name: 'GBP/USD' });
+  await expectPanes(page, list, pane);
+  await expect(page).toHaveURL('/hq');
+  await expect(pane.getByRole('img', { name: /^GBP\/USD/ })).toBeVisible();
+  await expectAccessibleAtEachSize(page);
+  await pane.getByRole('link', { name: 'Trade GBP/USD' }).click();
+  await expect(page).toHaveURL('/trade?product=GBPUSD');
+  // The address changes before the page does; going back before the page has changed would find Market unchanged.
+  await expect(buyButton(page)).toBeVisible();
+  await page.goBack();
+  await row.click();
+  await expect(pane).toBeVisible();
+  // A second click on the row opens Trade, as on a phone.
+  await row.click();
+  await expect(page).toHaveURL('/trade?product=GBPUSD');
+});
 
-/** Expects `about` to the right of `form`, both inside the screen. */
+/** Opens a page and expects `about` to the right of `form` at each size, both inside the screen. */
 async function expectBeside(page: Page, path: string, form: Locator, about: Locator) {
   await page.goto(path);
-  await expect(form).toBeVisible();
-  const { width, height } = page.viewportSize()!;
-  const [left, right] = [await boxOf(form), await boxOf(about)];
-  expect(right.x, path).toBeGreaterThan(left.x + left.width);
-  expect(right.x + right.width, path).toBeLessThanOrEqual(width);
-  for (const box of [left, right]) expect(box.y + box.height, path).toBeLessThanOrEqual(height);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-}
-
-for (const size of SIZES) {
-  const field = (page: Page, id: string) => page.getByLabel(words('en', id), { exact: true });
-  const link = (page: Page, id: string) => page.getByRole('link', { name: words('en', id) });
-  const text = (page: Page, id: string) => page.getByText(words('en', id), { exact: true });
-
-  test(`a form has its explanation next to it (${size.width} px)`, async ({ page, request }) => {
-    await page.setViewportSize(size);
-    await signIn(page, request);
-    const name = field(page, 'identity.realName.label');
-    await expectBeside(page, '/realname', name, text(page, 'identity.intro.title'));
-    const holder = field(page, 'bankCard.holderName.label');
-    await expectBeside(page, '/bindBankCard', holder, page.getByText('•••• •••• •••• ••••'));
-    // The drawing of the card shows the digits while the user types.
-    await field(page, 'bankCard.cardNumber.label').fill('411111');
-    await expect(page.getByText('4111 11•• •••• ••••')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    const about = link(page, 'password.help');
-    await expectBeside(page, '/loginpassword', field(page, 'password.current.label'), about);
-    await expectBeside(page, '/txpassword', field(page, 'password.fund.current.label'), about);
-    const address = field(page, 'wallet.address.label');
-    await expectBeside(page, '/wallet', text(page, 'wallet.none'), address);
-    const row = page.getByRole('main').getByRole('listitem').first();
-    await expectBeside(page, '/runningwater', row, text(page, 'cashFlow.income'));
-  });
-
-  test(`an approved identity, a bound card and a bound wallet have the next action next to them (${size.width} px)`, async ({
-    page,
-    request,
-    control,
-  }) => {
-    await page.setViewportSize(size);
-    await signInVerified(page, request, control);
-    const approved = text(page, 'identity.approved.text');
-    await expectBeside(page, '/realname', approved, link(page, 'identity.withdraw'));
-    const card = page.getByRole('region', { name: words('en', 'bankCard.bound') });
-    await expectBeside(page, '/bindBankCard', card, text(page, 'bankCard.claim.title'));
-    await expectAccessibleInBothThemes(page);
-    const bound = page.getByRole('list', { name: words('en', 'wallet.bound') });
-    await expectBeside(page, '/wallet', bound, field(page, 'wallet.address.label'));
-    await expectAccessibleInBothThemes(page);
+  await atEachSize(page, async ({ width, height }) => {
+    await expect(form).toBeVisible();
+    const [left, right] = [await boxOf(form), await boxOf(about)];
+    expect(right.x, path).toBeGreaterThan(left.x + left.width);
+    expect(right.x + right.width, path).toBeLessThanOrEqual(width);
+    for (const box of [left, right]) expect(box.y + box.height, path).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+const field = (page: Page, id: string) => page.getByLabel(words('en', id), { exact: true });
+const link = (page: Page, id: string) => page.getByRole('link', { name: words('en', id) });
+const text = (page: Page, id: string) => page.getByText(words('en', id), { exact: true });
+
+test('a form has its explanation next to it', async ({ page, request }) => {
+  await page.setViewportSize(SIZES[0]);
+  await signIn(page, request);
+  const name = field(page, 'identity.realName.label');
+  await expectBeside(page, '/realname', name, text(page, 'identity.intro.title'));
+  const holder = field(page, 'bankCard.holderName.label');
+  await expectBeside(page, '/bindBankCard', holder, page.getByText('•••• •••• •••• ••••'));
+  // The drawing of the card shows the digits while the user types.
+  await field(page, 'bankCard.cardNumber.label').fill('411111');
+  await expect(page.getByText('4111 11•• •••• ••••')).toBeVisible();
+  await expectAccessibleAtEachSize(page);
+  const about = link(page, 'password.help');
+  await expectBeside(page, '/loginpassword', field(page, 'password.current.label'), about);
+  await expectBeside(page, '/txpassword', field(page, 'password.fund.current.label'), about);
+  const address = field(page, 'wallet.address.label');
+  await expectBeside(page, '/wallet', text(page, 'wallet.none'), address);
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await expectBeside(page, '/runningwater', row, text(page, 'cashFlow.income'));
+});
+
+test('an approved identity, a bound card and a bound wallet have the next action next to them', async ({
+  page,
+  request,
+  control,
+}) => {
+  await page.setViewportSize(SIZES[0]);
+  await signInVerified(page, request, control);
+  const approved = text(page, 'identity.approved.text');
+  await expectBeside(page, '/realname', approved, link(page, 'identity.withdraw'));
+  const card = page.getByRole('region', { name: words('en', 'bankCard.bound') });
+  await expectBeside(page, '/bindBankCard', card, text(page, 'bankCard.claim.title'));
+  await expectAccessibleAtEachSize(page);
+  const bound = page.getByRole('list', { name: words('en', 'wallet.bound') });
+  await expectBeside(page, '/wallet', bound, field(page, 'wallet.address.label'));
+  await expectAccessibleAtEachSize(page);
+});
 
 test('the page header with the play money mark stays visible above a long list', async ({
   page,
@@ -374,12 +337,12 @@ test('the page header with the play money mark stays visible above a long list',
   }
   await control('clock', { advanceMs: 90_000 });
   const title = page.getByRole('heading', { level: 1 });
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await page.goto('/orderrecord');
-    await page.getByRole('main').getByRole('link', { name: /1 min/ }).last().click();
-    const receipt = page.getByRole('heading', { level: 2, name: /^(EUR|XAU|BTC)\/USDT?$/ });
-    await expect(receipt).toBeFocused();
+  await page.setViewportSize(SIZES[0]);
+  await page.goto('/orderrecord');
+  await page.getByRole('main').getByRole('link', { name: /1 min/ }).last().click();
+  const receipt = page.getByRole('heading', { level: 2, name: /^(EUR|XAU|BTC)\/USDT?$/ });
+  await expect(receipt).toBeFocused();
+  await atEachSize(page, async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const mark = page.getByRole('button', { name: words('en', 'app.playMoney') });
     await expect(mark).toBeInViewport({ ratio: 1 });
@@ -389,7 +352,7 @@ test('the page header with the play money mark stays visible above a long list',
     // An element covered by the opaque header also counts as in the viewport, so the position is checked as well.
     const below = await boxOf(receipt);
     expect(below.y).toBeGreaterThanOrEqual(head.y + head.height);
-  }
+  });
 });
 
 test('on a phone a list does not request the data of the detail pane', async ({
@@ -433,9 +396,9 @@ test('open orders and toasts are to the right of the navigation', async ({
   await context.grantPermissions(['clipboard-write']);
   const { token } = await signIn(page, request);
   await placeOrderByApi(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await page.goto('/my');
+  await page.setViewportSize(SIZES[0]);
+  await page.goto('/my');
+  await atEachSize(page, async (size) => {
     const orders = page.getByRole('complementary', { name: words('en', 'news.open.label') });
     await expect(orders).toBeVisible();
     const bar = await boxOf(navigation(page));
@@ -449,22 +412,27 @@ test('open orders and toasts are to the right of the navigation', async ({
     expect(box.x).toBeGreaterThan(bar.width);
     expect(box.y + box.height).toBeLessThanOrEqual(open.y);
     expect(open.y - box.y - box.height).toBeLessThan(24);
-  }
+  });
 });
 
 test('a phone shows the navigation at the bottom, and only on the pages of the navigation', async ({
   page,
 }) => {
-  for (const size of [
+  const sizes = [
     { width: 390, height: 664 },
     { width: 932, height: 430 },
-  ]) {
+  ];
+  await page.goto('/kf');
+  for (const size of sizes) {
     await page.setViewportSize(size);
-    await page.goto('/kf');
+    await painted(page);
     const bar = await boxOf(navigation(page));
     expect(bar.width).toBe(size.width);
     expect(bar.y + bar.height).toBe(size.height);
-    await page.goto('/bz');
+  }
+  await page.goto('/bz');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
     await expect(navigation(page)).toBeHidden();
   }
 });

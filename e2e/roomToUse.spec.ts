@@ -1,3 +1,4 @@
+import { painted } from './probes/stop';
 import { buyButton } from './support/buy';
 import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
@@ -35,13 +36,13 @@ test('forms, Mine and Support use the width of a large screen', async ({
       page.getByLabel('Reference'),
     ],
   ] as const;
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const [path, left, right] of pairs) {
-      await page.goto(path);
+  for (const [path, left, right] of pairs) {
+    await page.goto(path);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
       await expect(left, path).toBeVisible();
       await expect(right, path).toBeVisible();
-      // Repeated, because the app replaces the prerendered page.
+      // Repeated, because the page is laid out anew for the size.
       await expect(async () => {
         const [first, second] = [await boxOf(left), await boxOf(right)];
         expect(second.x, path).toBeGreaterThanOrEqual(first.x + first.width);
@@ -72,9 +73,10 @@ test('on a large screen Trade shows chart, ticket and lists without scrolling', 
 }) => {
   const { token } = await signIn(page, request);
   await placeOrderByApi(request, token, { productId: 'EURUSD', direction: 'rise', amount: '20' });
+  await page.goto('/trade?product=EURUSD');
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.goto('/trade?product=EURUSD');
+    await painted(page);
     const parts = [
       page.getByRole('img', { name: 'Price line of your order on EUR/USD' }),
       buyButton(page, 'drop'),
@@ -121,9 +123,9 @@ test('on a large screen the filters of the order list do not hide its rows', asy
   control,
 }) => {
   const { token } = await signIn(page, request);
+  await page.goto('/orderrecord');
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.goto('/orderrecord');
     await expect(page.getByRole('link', { name: 'Go to Trade' })).toBeInViewport({ ratio: 1 });
   }
   for (const productId of ['EURUSD', 'XAUUSD', 'BTCUSDT']) {
@@ -148,9 +150,10 @@ test('on a large screen the totals of the cash flow are above its filters, and b
   request,
 }) => {
   await signIn(page, request);
+  await page.goto('/runningwater');
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.goto('/runningwater');
+    await painted(page);
     const income = page.getByText('Income', { exact: true });
     await expect(income).toBeVisible();
     const kinds = page.getByRole('radiogroup', { name: 'Type of movement' });

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { painted } from './probes/stop';
 import { signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { placeOrderByApi } from './support/placeOrderByApi';
@@ -141,15 +142,14 @@ test('a toast with a link covers no submit button at the bottom of a page', asyn
     ['/wallet', words('en', 'wallet.submit')],
     ['/xq?product=LOCK-7', words('en', 'lockup.buy')],
   ] as const) {
-    await page.goto(path);
-    const submit = page.getByRole('button', { name, exact: true });
-    await expect(submit).toBeVisible();
     await placeOrderByApi(request, token, {
       productId: 'XAUUSD',
       direction: 'rise',
       amount: '20',
     });
-    await page.reload();
+    await page.goto(path);
+    const submit = page.getByRole('button', { name, exact: true });
+    await expect(submit).toBeVisible();
     await expect(
       page.getByRole('complementary', { name: words('en', 'news.open.label') }),
     ).toBeVisible();
@@ -184,14 +184,15 @@ test('a toast that appears under a resting pointer is removed after its time', a
 
 test('on Trade a toast over a sheet is at the top of the screen', async ({ page, request }) => {
   await signIn(page, request);
+  await page.goto('/trade?product=EURUSD');
+  await placeOrder(page);
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   for (const size of [
     { width: 390, height: 664 },
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto('/trade?product=EURUSD');
-    await placeOrder(page);
-    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await painted(page);
     const toast = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
     const { x, y, width } = await boxOf(toast);
     expect(y).toBeLessThan(60);
@@ -202,6 +203,9 @@ test('on Trade a toast over a sheet is at the top of the screen', async ({ page,
 
 test('on Trade a toast is over the chart and covers no control', async ({ page, request }) => {
   await signIn(page, request);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/trade?product=EURUSD');
+  await placeOrder(page);
   for (const size of [
     { width: 360, height: 640 },
     { width: 320, height: 568 },
@@ -210,8 +214,7 @@ test('on Trade a toast is over the chart and covers no control', async ({ page, 
     { width: 1600, height: 900 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto('/trade?product=EURUSD');
-    await placeOrder(page);
+    await painted(page);
     const card = page.getByRole('status').filter({ has: page.getByRole('button') });
     const toastBox = await boxOf(card);
     const chart = await boxOf(page.locator('[data-part=market]'));

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { openAccounts } from '#tooling/screenAccounts';
 import { LANGUAGES } from '#contract/languages';
 import { accessibility } from './probes/accessibility';
+import { clearOfBars, remainingTime } from './probes/bars';
 import { callsOnce, configRead, recordCalls } from './probes/calls';
 import { geometry, enlargedText, PROBE_VIEWPORT } from './probes/geometry';
-import { lines } from './probes/lines';
+import { header, underHeader } from './probes/header';
+import { aboveWater, lines } from './probes/lines';
+import { sideNavigation, tabs } from './probes/navigation';
 import { heading, language as ownWords, notCrashed, title, hasExit, width } from './probes/page';
 import {
   preloadsRun,
@@ -18,7 +21,9 @@ import type { Probe, Stop } from './probes/stop';
 import { targets } from './probes/targets';
 import { takeOverFaults } from './probes/takeOver';
 import { typography } from './probes/typography';
+import { zoom } from './probes/zoom';
 import { ask, newAccount, signIn } from './support/account';
+import { placeOrderByApi } from './support/placeOrderByApi';
 import { PLACES } from './support/places';
 import type { TestedRoute } from './support/places';
 import { routePaths } from './support/routePaths';
@@ -66,6 +71,11 @@ async function store(page: Page, language: Language, token = '') {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(PROBE_VIEWPORT);
 }
+
+/** The longest duration of an order. */
+const ORDER_SEC = 300;
+/** An order that ends sooner than this may end during the checks of a page. */
+const LEFT_MIN_MS = 120_000;
 
 /** Opens each page inside the running app and runs the probes on the page. */
 async function walk(stops: readonly Stop[], probes: Readonly<Record<string, Probe>>) {
@@ -125,18 +135,46 @@ for (const language of LANGUAGES) {
     page,
     request,
   }) => {
+    const account = newAccount();
     const { data } = (await (
-      await request.post('/api/user/register', { data: newAccount() })
+      await request.post('/api/user/register', { data: account })
     ).json()) as { data: { accessToken: string } };
     await store(page, language, data.accessToken);
     await page.goto('/kf');
     const stops = USER_PLACES.map((place) => stopAt(page, language, place));
-    const faults = await walk(stops, PAGE_PROBES);
+    const faults = await walk(stops, {
+      ...PAGE_PROBES,
+      ...{ header: header(account.username), underHeader, tabs },
+      // One language is enough: the geometry probe finds texts of the navigation that are cut off in any language.
+      ...(language === 'en' && { sideNavigation }),
+    });
     if (language === 'en') {
-      const tabs = /^\/(hq|lc|kf|my|trade)?(\?|$)/;
-      const enlarged = stops.filter(({ path }) => tabs.test(path));
+      const isTab = /^\/(hq|lc|kf|my|trade)?(\?|$)/;
+      const enlarged = stops.filter(({ path }) => isTab.test(path));
       expect(enlarged).toHaveLength(6);
       faults.push(...(await walk(enlarged, { heading, enlargedText })));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`no bar covers a control of any page while an order is open, also at 400 % zoom, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const { token } = await signIn(page, request);
+    await store(page, language);
+    let endsAt = 0;
+    const faults: string[] = [];
+    for (const stop of USER_PLACES.map((place) => stopAt(page, language, place))) {
+      if (endsAt - Date.now() > LEFT_MIN_MS) await goInApp(page, stop.path);
+      else {
+        const orderInput = { productId: 'BTCUSDT', direction: 'rise', amount: '1000' } as const;
+        await placeOrderByApi(request, token, { ...orderInput, durationSec: ORDER_SEC });
+        endsAt = Date.now() + ORDER_SEC * 1000;
+        await page.goto(stop.path);
+      }
+      await settle(page);
+      faults.push(...(await runProbes(stop, { clearOfBars, remainingTime, zoom })));
     }
     expect(faults).toEqual([]);
   });
@@ -157,14 +195,18 @@ for (const language of LANGUAGES) {
     const isEnglish = language === 'en';
     const probes = {
       ...PAGE_PROBES,
-      typography: typography().probe,
-      ...(isEnglish && { accessibility }),
+      ...{ typography: typography().probe, aboveWater },
+      ...(isEnglish && { accessibility, sideNavigation }),
     };
     const faults: string[] = [];
     const load = async (stop: Stop) => {
       faults.push(...(await takeOverFaults(page, stop.path)));
       await settle(page);
       faults.push(...(await runProbes(stop, probes)));
+      // The walk with an open order zooms the other pages.
+      if (PLACES.some(({ path, isForVisitors }) => path === stop.path && isForVisitors)) {
+        faults.push(...(await runProbes(stop, { zoom })));
+      }
     };
     for (const place of PUBLIC_PLACES) await load(stopAt(page, language, place, ''));
     const placeOf = (path: string) => PLACES.find((place) => place.path === path)!;

@@ -68,6 +68,9 @@ const ROW_STATES =
 const rowState = (side) =>
   `:matches([${side}.property.name='state'], [${side}.name=/^(state|verificationState)$/], [${side}.property.name='verificationState'])`;
 
+/** Transforms and gradients along the line. A movement by half of the own width has no side. */
+const SIDEWAYS = String.raw`\b(translateX|translate3d|scaleX|skew|skewX|matrix)\(|\btranslate\((?!-50%|0)|\bto (left|right)\b`;
+
 /** @type {Record<string, OnePlace>} */
 export const onePlaces = {
   'typed-text': {
@@ -755,8 +758,7 @@ export const onePlaces = {
       'src/screens/home/WaterLabel.tsx',
       'src/screens/home/WaterSurface.tsx',
       'src/screens/shared/record/ProfitCurve.tsx',
-      // The knob of a switch is moved by a transform, and a tick is a rotated corner.
-      'src/ui/Switch.tsx',
+      // A tick is a rotated corner.
       'src/ui/checkboxStyle.ts',
       // Only takes the legend out of the border; `inline-start` needs Chrome 118.
       'lab/steps/StepEditor.tsx',
@@ -764,7 +766,10 @@ export const onePlaces = {
     within: ['src/**', 'lab/**'],
     selectors: [
       'TemplateLiteral',
-      "JSXAttribute[name.name='style'] Property[key.name=/^(left|right|textAlign|float|(margin|padding|border)(Left|Right).*)$/]",
+      "JSXAttribute[name.name='style'] Property[key.name=/^(left|right|textAlign|float)$/]",
+      'Property[key.name=/^(((scrollM|m)argin|(scrollP|p)adding|border(Top|Bottom)?)(Left|Right)|borderLeft|borderRight).*$/]',
+      "AssignmentExpression[left.object.property.name='style'][left.property.name=/^(left|right|textAlign|cssFloat|.+(Left|Right).*)$/]",
+      "CallExpression[callee.property.name='setProperty'] > Literal[value=/^(left|right|text-align|.*-(left|right)(-.*)?)$/]",
     ],
     css: new RegExp(
       [
@@ -772,7 +777,8 @@ export const onePlaces = {
         String.raw`(?<![\w-])border-(top|bottom)-(left|right)\b`,
         // Half of the width is the same from both sides.
         String.raw`(?<![\w-])(left|right):(?! *50%)`,
-        String.raw`(?<![\w-])(text-align|float|clear): *(left|right)\b`,
+        String.raw`(?<![\w-])(text-align|float|clear|justify-\w+|place-\w+): *(left|right)\b`,
+        String.raw`(?<![\w-])[a-z-]+-(origin|position):[^;]*(?<![\w-])(left|right)\b`,
         String.raw`(?<![\w-])border-radius: *(?!(?<top>\S+)\s+\k<top>\s+(?<bottom>\S+)\s+\k<bottom>;)([^\s;]+\s+){3}[^\s;]`,
         // Four values: right and left differ, because three values are enough for equal sides.
         String.raw`(?<![\w-])(padding|margin|inset|border-(width|style|color)): *([^\s;]+\s+){3}[^\s;]`,
@@ -795,6 +801,66 @@ export const onePlaces = {
       'const a = css`border-radius: ${radius.card} 0 0 ${radius.card};`',
       'const a = <hr style={{ left: 0 }} />;',
       'const a = <hr style={{ marginLeft: share }} />;',
+      'const a = css`justify-self: right;`',
+      'const a = css`transform-origin: left;`',
+      'const a = css`background-position: 0 0, top right;`',
+      'const a = { borderTopLeftRadius: 4 };',
+      'mark.style.left = place;',
+      'mark.style.paddingRight = place;',
+      "mark.style.setProperty('margin-left', place);",
+    ],
+  },
+  'sideways-drawings': {
+    home: [
+      'src/ui/forward.ts',
+      'src/ui/groundCss.ts',
+      // Places inside a drawing.
+      'src/screens/shared/assetIcons/assetIcons.tsx',
+      // The fill of a bar, from `LINE_START`; it has the same shape in both directions.
+      'src/ui/ProgressBar.tsx',
+      // Time runs from left to right.
+      'lab/transport/PlaybackTimeline.tsx',
+      // Both ends of the mask are alike; its position follows the text.
+      'src/ui/edgeFade.ts',
+    ],
+    within: ['src/**', 'lab/**'],
+    selectors: [
+      String.raw`:matches(TemplateElement[value.raw=/${SIDEWAYS}/], Literal[value=/${SIDEWAYS}/])`,
+    ],
+    message:
+      'src/ui/forward.ts moves and aligns in the direction of the text: moveForward, LINE_START; an icon is an `arrow`.',
+    examples: [
+      'const a = css`transform: translateX(8px);`',
+      'const a = keyframes`from { transform: translate(-${space.one}, 0); }`',
+      'const a = css`transform: translate3d(0, 0, 0);`',
+      'const a = css`background: linear-gradient(to right, red, blue);`',
+      "mark.animate([{ transform: 'translateX(8px)' }]);",
+      'const a = <i style={{ transform: `scaleX(${share})` }} />;',
+      'const a = css`transform: skewX(8deg);`',
+    ],
+  },
+  'sideways-gestures': {
+    home: [
+      'src/ui/useSwipe.ts',
+      'src/ui/Tabs.tsx',
+      'src/ui/widgets/PictureViewer.tsx',
+      // Compares only the length of the movement.
+      'src/app/PullToRefresh.tsx',
+      // Time runs from left to right.
+      'lab/useShortcuts.ts',
+    ],
+    within: ['src/**', 'lab/**'],
+    selectors: [
+      'Identifier[name=/^(clientX|pageX|screenX|offsetX|movementX|deltaX|ArrowLeft|ArrowRight)$/]',
+      'Literal[value=/^Arrow(Left|Right)$/]',
+    ],
+    message:
+      'A swipe and an arrow key follow the direction of the text: use useSwipe, Tabs or forwardOf of src/ui/forward.ts.',
+    examples: [
+      'const moved = event.clientX - start;',
+      'const move = ({ deltaX }) => deltaX;',
+      "if (key === 'ArrowLeft') showPicture(at - 1);",
+      'const steps = { ArrowRight: 1 };',
     ],
   },
   amounts: {

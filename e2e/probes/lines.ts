@@ -82,3 +82,21 @@ export const lines: Probe = async (stop) => {
   await stop.page.setViewportSize(PROBE_VIEWPORT);
   return faults;
 };
+
+/** On Home on the narrowest phone the texts of a visitor are above the surface of the water. */
+export const aboveWater: Probe = async ({ page, path, language }) => {
+  if (path !== '/') return [];
+  await page.setViewportSize(PHONES[0]);
+  await painted(page);
+  const faults = await faultsOf(async () => {
+    const head = page.locator('section', { hasText: words(language, 'home.visitor.title') });
+    const surface = head.locator('svg[preserveAspectRatio]');
+    await expect(surface.locator('path').first()).toBeAttached();
+    const text = await boxOf(head.locator('p').first());
+    // The highest point of the surface is 3 units below the edge of its drawing.
+    const top = (await boxOf(surface)).y + 3;
+    expect(text.y + text.height, 'the end of the text').toBeLessThanOrEqual(top);
+  });
+  await page.setViewportSize(PROBE_VIEWPORT);
+  return faults;
+};

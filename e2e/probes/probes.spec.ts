@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../support/account';
+import { placeOrderByApi } from '../support/placeOrderByApi';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
+import { clearOfBars, remainingTime } from './bars';
 import { callsOnce, configRead } from './calls';
-import { enlargedText, geometry } from './geometry';
-import { lines } from './lines';
+import { enlargedText, geometry, PROBE_VIEWPORT } from './geometry';
+import { aboveWater, lines } from './lines';
+import { header, underHeader } from './header';
+import { sideNavigation, tabs } from './navigation';
 import { anyTitle, heading, language, notCrashed, title, hasExit, width } from './page';
 import { preloadsRun, screenBytes } from './scripts';
-import { runProbes } from './stop';
+import { goInApp, runProbes, settle } from './stop';
 import type { Probe, Stop } from './stop';
 import { targets } from './targets';
 import { typography } from './typography';
+import { zoom } from './zoom';
 
 /** Tests of the probes: each probe accepts a correct page and names a planted fault. */
 
@@ -72,6 +78,94 @@ test('each probe names its planted fault, with the route and the language', asyn
     expect(faults.join('\n'), key).toMatch(fault);
     expect(faults[0], key).toMatch(new RegExp(`^/hq in vn, ${key}: `));
   }
+});
+
+/** Path, probe, styles that plant a fault in a page of the app, and the message of the fault. */
+const PLANTED: readonly (readonly [path: string, probe: Probe, css: string, fault: RegExp])[] = [
+  ['/my', clearOfBars, 'aside { display: none }', /the open orders/],
+  ['/my', clearOfBars, 'aside { top: 100px }', /the end of the tile/],
+  ['/lang', clearOfBars, 'aside { transform: translateY(-200px) }', /a bar covers “/],
+  ['/hq', remainingTime, 'aside b + span { max-width: 40px; overflow: hidden }', /at 320 px: /],
+  ['/kf', zoom, 'header { position: sticky; top: 0; height: 120px }', /bars cover \d+ px at 1 /],
+  ['/kf', zoom, 'main h2 { width: 60px; white-space: nowrap; overflow: hidden }', /is cut off/],
+  ['/kf', zoom, 'main::after { content: ""; position: fixed; inset: 0 }', /is covered/],
+  [
+    '/kf',
+    sideNavigation,
+    'nav[data-tabs] { height: 50vh }',
+    /at 900 px: the navigation is at 0, 0/,
+  ],
+  ['/kf', sideNavigation, 'nav[data-tabs] li { height: 90px }', /at 1280 px: a link ends/],
+  ['/kf', sideNavigation, 'nav[data-tabs] li:first-child { display: none }', /has 4 links/],
+  ['/kf', sideNavigation, 'main { position: relative; left: -90px }', /the main part is from/],
+  ['/kf', sideNavigation, 'nav[data-tabs] span { width: 9px; overflow: hidden }', /is cut off/],
+  ['/', tabs, 'nav[data-tabs] li:first-child { margin-right: 9px }', /width of a tab/],
+  ['/', tabs, 'nav[data-tabs] ul, nav[data-tabs] li { height: 40px; min-height: 0 }', /height of/],
+  ['/', tabs, 'nav[data-tabs] span { max-width: none; width: 99px }', /toBeGreaterThanOrEqual/],
+  ['/', tabs, 'nav[data-tabs] span { width: 12px; overflow-wrap: anywhere }', /lines of a tab/],
+  ['/hq', tabs, 'nav[data-tabs] { height: 60px }', /at 844 px: .*height of the tab bar/],
+  ['/hq', tabs, 'nav[data-tabs] a { flex-direction: column }', /a name after its icon/],
+  ['/hq', tabs, 'nav[data-tabs] span { line-height: 24px }', /height of a name/],
+  ['/hq', tabs, 'main { padding-top: 200px }', /at 844 px: .*the end of the second price/],
+  ['/', header('nobody'), 'h1 { width: 20px; overflow-wrap: anywhere }', /lines of the title/],
+  ['/hq', header('nobody'), '#root header a { display: none }', /toBeVisible/],
+  ['/my', header('nobody'), '', /nobody/],
+  ['/record', header('nobody'), 'h1 { width: 20px; overflow-wrap: anywhere }', /lines of the/],
+  [
+    '/wallet',
+    underHeader,
+    'main { position: relative; top: -60px }',
+    /the header covers \d+ px of “/,
+  ],
+];
+
+/** Plants styles in the open page while `check` runs. */
+async function withStyles<T>(page: Page, css: string, check: () => Promise<T>): Promise<T> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.replaceAll(/\s*(;|\})/g, ' !important$1'));
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  const result = await check();
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return result;
+}
+
+test('each probe of the layout names the fault that styles plant in a page of the app', async ({
+  page,
+  request,
+}) => {
+  const stopAt = (path: string): Stop => ({
+    ...{ page, path, language: 'en', heading: null, timeout: 2_000 },
+  });
+  await page.setViewportSize(PROBE_VIEWPORT);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const raised = 'main svg[preserveAspectRatio] { transform: translateY(-99px) }';
+  expect(await aboveWater(stopAt('/'))).toEqual([]);
+  expect(await withStyles(page, raised, () => aboveWater(stopAt('/')))).toEqual([
+    expect.stringContaining('the end of the text'),
+  ]);
+
+  const { account, token } = await signIn(page, request);
+  const orderInput = { productId: 'BTCUSDT', direction: 'rise', amount: '1000' } as const;
+  await placeOrderByApi(request, token, { ...orderInput, durationSec: 300 });
+  await page.goto('/kf');
+  for (const [path, probe, css, fault] of PLANTED) {
+    await goInApp(page, path);
+    await settle(page);
+    const faults = await withStyles(page, css, () => probe(stopAt(path)));
+    expect.soft(faults.join('\n'), `${path} ${css}`).toMatch(fault);
+  }
+  // The places in the header are compared with those of the first page.
+  const probe = header(account.username);
+  await goInApp(page, '/hq');
+  await settle(page);
+  expect(await probe(stopAt('/hq'))).toEqual([]);
+  const moved = '#root header { padding-top: 20px }';
+  expect((await withStyles(page, moved, () => probe(stopAt('/hq')))).join('\n')).toMatch(
+    /at 360 px: .*places in the header/,
+  );
 });
 
 test('the probes of a page load report repeated calls, a missing configuration call and too large screens', async ({

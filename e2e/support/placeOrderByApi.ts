@@ -3,7 +3,7 @@ import type { Direction, Order, Quote } from '#contract';
 import { ask } from './account';
 
 /**
- * Places an order of one minute at the current price with an API call.
+ * Places an order at the current price, of one minute if no duration is given, with an API call.
  * @throws Error if the product does not exist or the exchange rejects the order
  */
 export async function placeOrderByApi(
@@ -13,6 +13,7 @@ export async function placeOrderByApi(
     readonly productId: string;
     readonly direction: Direction;
     readonly amount: string;
+    readonly durationSec?: number;
   },
 ): Promise<{ order: Order; quote: Quote }> {
   const { items } = await ask<{ items: Quote[] }>(request, token, 'product/list');
@@ -20,7 +21,7 @@ export async function placeOrderByApi(
   if (!quote) throw new Error(`no ${orderInput.productId}`);
   const response = await request.post('/api/order/create', {
     headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
-    data: { ...orderInput, durationSec: 60, seenPrice: quote.price, seenAt: quote.priceAt },
+    data: { durationSec: 60, ...orderInput, seenPrice: quote.price, seenAt: quote.priceAt },
   });
   const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Order };
   if (code !== 0) throw new Error(msg);

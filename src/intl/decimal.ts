@@ -1,4 +1,4 @@
-import { separatorsOf } from './locale';
+import { rulesOf } from './locale';
 import type { Locale } from './locale';
 
 /** Formatting options of a decimal string. */
@@ -13,6 +13,12 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** The typographic minus is as wide as the plus, so columns of figures stay aligned. */
 const MINUS = '\u2212';
+
+/**
+ * In a text from right to left, the mark keeps sign, digits, percent sign and unit in the order of left to right.
+ * `normaliseNumber` removes it from a pasted amount.
+ */
+const LEFT_TO_RIGHT_MARK = '\u200e';
 
 interface Parts {
   readonly negative: boolean;
@@ -45,9 +51,11 @@ export const formatDecimal = (
 ): string => {
   const { negative, whole, fraction } = splitDecimal(value);
   const shown = fraction.replace(/0+$/, '').padEnd(minFraction, '0');
-  const { decimal, group } = separatorsOf(locale);
+  const { separators, isRightToLeft = false } = rulesOf(locale);
+  const { decimal, group } = separators;
   const isZero = !/[1-9]/.test(whole + shown);
   const mark = isZero ? '' : negative ? MINUS : sign ? '+' : '';
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return mark + grouped + (shown && decimal + shown);
+  const start = isRightToLeft ? LEFT_TO_RIGHT_MARK : '';
+  return start + mark + grouped + (shown && decimal + shown);
 };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { fromMicro, toMicro } from '#contract';
 import { formatAmount, formatPercent, formatPrice, formatRate } from './money';
+import { LANGUAGE_RULES } from '#contract/languages';
 import { separatorsOf } from './locale';
+import { parseAmount } from './parseAmount';
 
 test.each([
   // [amount, format, text in English and Chinese, text in Vietnamese]
@@ -104,4 +106,25 @@ test.each([
   ['12', 'en', { digits: 0 }, '1,200%'],
 ] as const)('formatPercent of %s in %s with %o is %s', (fraction, locale, options, expected) => {
   expect(formatPercent(fraction, locale, options)).toBe(expected);
+});
+
+describe('in a language from right to left', () => {
+  beforeEach(() => {
+    Object.assign(LANGUAGE_RULES.en, { isRightToLeft: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(LANGUAGE_RULES.en, 'isRightToLeft');
+  });
+
+  test('an amount, a price and a percentage start with a mark that keeps the sign in front of the digits', () => {
+    const amount = formatAmount('-1234.56', 'en', { unit: true });
+    expect(amount).toBe('\u200e−1,234.56 USDT');
+    expect(formatPrice('1.1', 5, 'en')).toBe('\u200e1.10000');
+    expect(formatPercent('-0.0186', 'en')).toBe('\u200e−1.86%');
+  });
+
+  test('an amount with the mark can be pasted into a field', () => {
+    const amount = formatAmount('1234.56', 'en', { unit: true });
+    expect(parseAmount(amount, 'en')).toEqual({ ok: true, value: '1234.56' });
+  });
 });

@@ -72,8 +72,13 @@ const $Figure = styled.span<{ $size: FigureSize }>`
   overflow-wrap: anywhere;
 `;
 
-/** Amounts that are not coloured as gain or loss show their decimals in a muted colour. */
+/**
+ * Amounts that are not coloured as gain or loss show their decimals in a muted colour. The unit is at the right of the
+ * digits in every language.
+ */
 const $Money = styled($Figure)`
+  direction: ltr;
+  unicode-bidi: isolate;
   --decimals: ${color.muted};
 `;
 

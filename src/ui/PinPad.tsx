@@ -93,7 +93,7 @@ export function PinPad({
       <$Notes>
         <FieldNotes id={notesId} error={error} hint={hint} isUrgent />
       </$Notes>
-      <Split $columns={3} role="group" aria-label={words.keys} onMouseDown={keepFocus}>
+      <$Keys $columns={3} role="group" aria-label={words.keys} onMouseDown={keepFocus}>
         {DIGITS.map((digit) => (
           <$Key
             key={digit}
@@ -116,7 +116,7 @@ export function PinPad({
         >
           <BackspaceIcon />
         </$Delete>
-      </Split>
+      </$Keys>
     </Stack>
   );
 }
@@ -128,7 +128,9 @@ const $Label = styled.label`
   color: ${color.muted};
 `;
 
+/** Digits and keys are in the order of a phone in every language. */
 const $Boxes = styled.div`
+  direction: ltr;
   position: relative;
   display: flex;
   justify-content: center;
@@ -186,6 +188,10 @@ const keyShape = css`
     min-height: ${size.target};
   }
   border-radius: ${radius.control};
+`;
+
+const $Keys = styled(Split)`
+  direction: ltr;
 `;
 
 const $Delete = styled.button`

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { LINE_START } from './forward';
 import { color, radius } from './tokens';
 
 interface ProgressBarProps {
@@ -76,5 +77,5 @@ const $Fill = styled.div<{ $isTide?: boolean }>`
   height: 100%;
   border-radius: inherit;
   background: ${({ $isTide }) => ($isTide ? color.tideLine : color.accent)};
-  transform-origin: left;
+  transform-origin: ${LINE_START};
 `;

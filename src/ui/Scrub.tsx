@@ -61,7 +61,7 @@ const $Mark = styled.i`
 `;
 
 /** The label has a fixed position, wherever the finger is, so that the user can read it while it changes. */
-const $Words = styled.span`
+const $Words = styled.bdi`
   position: absolute;
   z-index: 1;
   right: 0;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { moveForward } from './forward';
 import { RowDetail, RowName, RowWords } from './rowText';
 import { color, motion, size, space } from './tokens';
 
@@ -64,7 +65,7 @@ const $Track = styled.span`
     content: '';
     position: absolute;
     top: 3px;
-    left: 3px;
+    inset-inline-start: 3px;
     width: 20px;
     height: 20px;
     border-radius: 50%;
@@ -84,7 +85,7 @@ const $Input = styled.input`
   }
 
   &:checked + ${$Track}::after {
-    transform: translateX(18px);
+    transform: ${moveForward('18px')};
   }
 
   &:focus-visible + ${$Track} {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { forwardOf } from './forward';
 import { Text } from './layout';
 import { filterRow, filterShape, tabRow, tabShape } from './tabShape';
 
@@ -23,9 +24,12 @@ interface TabsProps<Id extends string> {
   readonly areFilters?: boolean;
 }
 
-const nextIndexByKey: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
+/** The index of the tab to which a key moves; `forward` is -1 if the text runs from right to left. */
+const nextIndexByKey: Readonly<
+  Record<string, (at: number, count: number, forward: 1 | -1) => number>
+> = {
+  ArrowRight: (at, count, forward) => (at + count + forward) % count,
+  ArrowLeft: (at, count, forward) => (at + count - forward) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
@@ -54,7 +58,7 @@ export function Tabs<Id extends string>({
   }, [selected]);
 
   const handleKeyDown = (event: KeyboardEvent, at: number) => {
-    const next = nextIndexByKey[event.key]?.(at, tabs.length);
+    const next = nextIndexByKey[event.key]?.(at, tabs.length, forwardOf(event.currentTarget));
     const target = next === undefined ? undefined : tabs[next];
     if (next === undefined || !target) return;
     event.preventDefault();

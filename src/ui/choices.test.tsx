@@ -64,6 +64,17 @@ test.each([
   expect(screen.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab.id);
 });
 
+test.each([
+  ['{ArrowLeft}', 'Deposits 2'],
+  ['{ArrowRight}', 'Lock-up'],
+])('in a text from right to left, the key %s selects another tab', async (key, name) => {
+  render(<RecordTabs />);
+  for (const tab of screen.getAllByRole('tab')) tab.style.direction = 'rtl';
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name.replace(' ', ''));
+});
+
 test('the Tab key focuses only one tab of a tab list', async () => {
   render(<RecordTabs />);
   await userEvent.tab();

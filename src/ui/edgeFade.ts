@@ -1,4 +1,5 @@
 import { css, keyframes } from 'styled-components';
+import { FORWARD } from './forward';
 
 const FADE = '24px';
 /** The mask is wider than the row by one fade, so that only an edge with hidden content is faded. */
@@ -14,9 +15,10 @@ const mask = css`
   mask-repeat: no-repeat;
 `;
 
+/** Hides the fade at the start of a row that is not scrolled, and at its end if it is scrolled to the end. */
 const slide = keyframes`
-  from { ${mask} mask-position: -${FADE} 0; }
-  to { ${mask} mask-position: 0 0; }
+  from { ${mask} mask-position: calc(-${FADE} * (1 + ${FORWARD}) / 2) 0; }
+  to { ${mask} mask-position: calc(-${FADE} * (1 - ${FORWARD}) / 2) 0; }
 `;
 
 /**

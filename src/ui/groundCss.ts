@@ -43,14 +43,17 @@ const frameCss = `
 
 /**
  * The direction of the page follows `lang`, which the boot script sets before the first paint and `IntlProvider` when the
- * user chooses another language.
+ * user chooses another language. `forward.ts` reads `--forward`.
  */
 export const directionCss = (
   rules: readonly Pick<LanguageRules, 'locale' | 'isRightToLeft'>[],
 ): string =>
   rules
     .filter(({ isRightToLeft = false }) => isRightToLeft)
-    .map(({ locale }) => `[lang='${locale}'] { direction: rtl; }`)
+    .map(
+      ({ locale }) => `[lang='${locale}'] { direction: rtl; --forward: -1; }
+[lang='${locale}'] [data-mirrored] { transform: scaleX(-1); }`,
+    )
     .join('\n');
 
 /**

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { reportReached } from '#src/state/connection';
 import { canvasCheck } from '#src/state/device/canvasPicture';
-import { ignoreStyles } from './styles';
+import { ignoreStyles, restoreStyles } from './styles';
 
 // Screens load lazily, as in production; on a busy machine this takes longer than the default of one second. Only a
 // failing query waits this long.
@@ -74,7 +74,8 @@ class FormDataOfForm extends FormData {
 }
 window.FormData = FormDataOfForm;
 
-ignoreStyles();
+beforeAll(ignoreStyles);
+afterAll(restoreStyles);
 beforeEach(() => reportReached());
 afterEach(() => {
   window.localStorage.clear();

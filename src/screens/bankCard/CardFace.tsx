@@ -71,8 +71,14 @@ const $Bank = styled($Line)`
   font-weight: ${weight.medium};
 `;
 
-/** Nineteen digits fit on one line, also on the narrowest phone. */
+/**
+ * Nineteen digits fit on one line, also on the narrowest phone. The groups keep their order in a text from right to
+ * left.
+ */
 const $Number = styled($Line)`
+  direction: ltr;
+  justify-self: start;
+  max-width: 100%;
   font-size: ${text.heading};
   font-weight: ${weight.medium};
   letter-spacing: 0.02em;

@@ -48,8 +48,8 @@ export function DayChart({ quote, label }: DayCourseProps) {
         <path d={line} fill="none" stroke={color.text} strokeWidth={2} strokeLinejoin="round" />
       </$Box>
       <$Times>
-        <span>{timeOf(quote.priceAt - DAY_MS)}</span>
-        <span>{timeOf(quote.priceAt)}</span>
+        <bdi>{timeOf(quote.priceAt - DAY_MS)}</bdi>
+        <bdi>{timeOf(quote.priceAt)}</bdi>
       </$Times>
     </div>
   );

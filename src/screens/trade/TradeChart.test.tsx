@@ -6,6 +6,9 @@ import { silence, status, type Answers, type ReceivedCall } from '#testkit/app/e
 import { chartsOnScreen, onlyChart } from '#testkit/app/klineOnScreen.tsx';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { quote } from '#testkit/app/sampleRows';
+import { applyStyles } from '#testkit/app/styles';
+
+applyStyles();
 
 const { exchange, start } = appUnderTest();
 

@@ -1,5 +1,5 @@
 /** Icons of the account pages. */
-import { line } from './draw';
+import { arrow, line } from './draw';
 
 export const GlobeIcon = line(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17',
@@ -27,4 +27,4 @@ export const IdIcon = line(
 export const HelpIcon = line(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.6 9.6c.2-3.2 5-3 4.8 0-.1 1.7-2.3 1.9-2.4 3.8M12 16.6v.1',
 );
-export const LogoutIcon = line('M10 4.5H5v15h5M10 12h10.5M17 8l4 4-4 4');
+export const LogoutIcon = arrow('M10 4.5H5v15h5M10 12h10.5M17 8l4 4-4 4');

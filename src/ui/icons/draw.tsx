@@ -5,8 +5,8 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** Creates an icon component from several SVG elements. */
-export const stroke = (paths: ReactNode, filled = false) =>
+/** Creates an icon component from several SVG elements. `directionCss` mirrors an icon that points along the text. */
+export const stroke = (paths: ReactNode, filled = false, isMirrored = false) =>
   function Icon({ size = 24 }: IconProps) {
     return (
       <svg
@@ -18,6 +18,7 @@ export const stroke = (paths: ReactNode, filled = false) =>
         strokeWidth={1.6}
         strokeLinecap="round"
         strokeLinejoin="round"
+        data-mirrored={isMirrored || undefined}
         aria-hidden="true"
         focusable="false"
       >
@@ -28,3 +29,6 @@ export const stroke = (paths: ReactNode, filled = false) =>
 
 /** Creates an icon component from one path. */
 export const line = (d: string, filled = false) => stroke(<path d={d} />, filled);
+
+/** Creates an icon that points forward or back along the text. */
+export const arrow = (d: string) => stroke(<path d={d} />, false, true);

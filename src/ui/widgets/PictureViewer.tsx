@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { forwardOf } from '../forward';
 import { BackIcon, ChevronIcon, CloseIcon } from '../icons';
 import { radius, size, space, text, weight } from '../tokens';
 import { useModalDialog } from '../useModalDialog';
+import { useSwipe } from '../useSwipe';
 import { Picture } from './Picture';
 
 interface PictureViewerProps {
@@ -14,9 +16,6 @@ interface PictureViewerProps {
   readonly onClose: () => void;
 }
 
-/** A horizontal movement of at least this many px is a swipe; a shorter movement is a tap. */
-const SWIPE_PX = 40;
-
 /**
  * Full-screen picture viewer. Keys, buttons and swipes move through the pictures in a loop; Escape closes the viewer.
  */
@@ -24,21 +23,16 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   const { formatMessage } = useIntl();
   const dialog = useModalDialog(onClose);
   const [at, setAt] = useState(first);
-  const pressX = useRef<number>(null);
   const count = pictures.length;
   const showPicture = (to: number) => setAt((to + count) % count);
+  const swipe = useSwipe((way) => showPicture(at + way));
   const positionLabel = formatMessage({ id: 'review.picture' }, { at: at + 1, count });
 
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') showPicture(at + 1);
-    if (key === 'ArrowLeft') showPicture(at - 1);
+  const handleKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
+    if (key === 'ArrowRight') showPicture(at + forwardOf(currentTarget));
+    if (key === 'ArrowLeft') showPicture(at - forwardOf(currentTarget));
     if (key === 'Home') showPicture(0);
     if (key === 'End') showPicture(count - 1);
-  };
-  const handleRelease = ({ clientX }: PointerEvent) => {
-    const moved = clientX - (pressX.current ?? clientX);
-    pressX.current = null;
-    if (Math.abs(moved) >= SWIPE_PX) showPicture(at + (moved < 0 ? 1 : -1));
   };
 
   return (
@@ -49,11 +43,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
           <CloseIcon />
         </$Button>
       </$Line>
-      <$Stage
-        onPointerDown={({ clientX }) => (pressX.current = clientX)}
-        onPointerUp={handleRelease}
-        onPointerCancel={() => (pressX.current = null)}
-      >
+      <$Stage {...swipe}>
         <Picture
           key={at}
           src={pictures[at] ?? ''}

@@ -75,6 +75,21 @@ test.each([
   expect(shown()).toBe(`data:image/png;base64,picture${at}`);
 });
 
+test('in a text from right to left, keys and swipes move the picture viewer in the other direction', async () => {
+  const { user } = await show(12);
+  await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
+  renderWithText(<style>{'* { direction: rtl; }'}</style>);
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  await user.keyboard('{ArrowLeft}');
+  expect(shown()).toBe('data:image/png;base64,picture2');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(shown()).toBe('data:image/png;base64,picture12');
+  const image = within(viewer()).getByRole('img');
+  fireEvent(image, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }));
+  fireEvent(image, new MouseEvent('pointerup', { bubbles: true, clientX: 300 }));
+  expect(shown()).toBe('data:image/png;base64,picture1');
+});
+
 const ways: readonly (readonly [string, () => unknown])[] = [
   ['Escape', () => fireEvent(viewer(), new Event('cancel', { cancelable: true }))],
   ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],

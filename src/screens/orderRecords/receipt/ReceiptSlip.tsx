@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import type { Order } from '#contract';
 import { CopyIcon } from '../../../ui/icons';
 import { Card } from '../../../ui/Card';
+import { LINE_START } from '../../../ui/forward';
 import { Row } from '../../../ui/layout';
 import { color, motion, radius, size, space, text, weight } from '../../../ui/tokens';
 import { useCopy } from '../../shared/page/useCopy';
@@ -46,7 +47,7 @@ const tearOff = keyframes`from { opacity: 0; transform: translateY(-${space.two}
 
 /** The bill comes down from the perforation like a slip that is torn off. Nothing around it moves. */
 const $Bill = styled.div`
-  transform-origin: left top;
+  transform-origin: ${LINE_START} top;
   animation: ${tearOff} ${motion.slip};
 `;
 

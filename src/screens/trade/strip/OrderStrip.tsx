@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { keyframes, styled } from 'styled-components';
 import type { Quote } from '#contract';
 import type { OrderRecord } from '../../../tracker/machines';
+import { moveForward } from '../../../ui/forward';
 import { ChevronIcon } from '../../../ui/icons';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, motion, radius, size } from '../../../ui/tokens';
+import { useSwipe } from '../../../ui/useSwipe';
 import { useAmountsHidden } from '../../shared/account/Amount';
 import { CheckingStrip } from './CheckingStrip';
 import { EndedStrip } from './EndedStrip';
@@ -22,9 +24,6 @@ interface OrderStripProps {
   readonly quote: Quote;
   readonly isStale: boolean;
 }
-
-/** Minimum distance in px of a swipe that switches to another order. */
-const SWIPE_PX = 40;
 
 /** The strip with the focused order, from the first response to its result. Its height is always the same. */
 export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
@@ -90,20 +89,6 @@ function renderContent(
   }
 }
 
-/** Calls `step` on a horizontal swipe, as the button at the end of the strip does on a tap. */
-function useSwipe(step: (way: -1 | 1) => void) {
-  const startX = useRef<number | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => (startX.current = event.clientX),
-    onPointerUp: (event: PointerEvent) => {
-      const way = startX.current === null ? 0 : event.clientX - startX.current;
-      startX.current = null;
-      if (Math.abs(way) >= SWIPE_PX) step(way < 0 ? 1 : -1);
-    },
-    onPointerCancel: () => (startX.current = null),
-  };
-}
-
 /** Background of a strip by the result of its order; `running` while there is no result. */
 type Tone = 'running' | 'won' | 'lost' | 'even';
 
@@ -133,7 +118,7 @@ const $Strip = styled.section<{ $tone: Tone }>`
   touch-action: pan-y;
 `;
 
-const fadeIn = keyframes`from { opacity: 0; transform: translateX(8px); }`;
+const fadeIn = keyframes`from { opacity: 0; transform: ${moveForward('8px')}; }`;
 
 const $Content = styled.div`
   display: grid;

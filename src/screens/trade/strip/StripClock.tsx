@@ -3,6 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { formatCountdown } from '../../../intl';
 import { useAnnouncedSeconds, useCountdown } from '../../../state/time/useCountdown';
 import { useMsLeft } from '../../../state/time/useNow';
+import { LINE_START } from '../../../ui/forward';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { CountdownBar } from '../../../ui/ProgressBar';
 import { color, figureFont, text, weight } from '../../../ui/tokens';
@@ -64,7 +65,7 @@ export const Digits = styled.p<{ $isLast?: boolean; $isQuiet?: boolean }>`
   font-size: ${text.title};
   font-weight: ${weight.strong};
   line-height: 1.1;
-  transform-origin: left;
+  transform-origin: ${LINE_START};
   color: ${({ $isQuiet = false }) => ($isQuiet ? color.muted : color.text)};
 
   ${({ $isLast = false }) =>
