@@ -328,7 +328,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '60 characters': numberInCode('exchange/surroundings.mjs', /SOCKET_FOLDER_MAX = (\d+);/),
     '96 mb': numberInCode('exchange/surroundings.mjs', /new: (\d+),/) * 1_000_000,
     '24 mb': numberInCode('exchange/surroundings.mjs', /existing: (\d+) \}/) * 1_000_000,
-    'three seconds': secondsIn('exchange/domain/funds.ts', /REVIEW_MS = ([\d_]+);/),
+    'three seconds': secondsIn('exchange/domain/transfers.ts', /REVIEW_MS = ([\d_]+);/),
     'five wrong fund passwords': fundPassword.attempts,
     '15 minutes': fundPassword.windowSec,
     '30 minutes': fundPassword.freezeSec,

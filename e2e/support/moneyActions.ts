@@ -2,7 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { MoneyWish } from '#testkit/testing/moneyWishes';
 import { buyButton, tapBuy } from './buy';
 import { ask, signIn } from './account';
-import { confirmWithPin, fillWithdrawal, signInVerified, startDeposit, submitProof } from './funds';
+import {
+  confirmWithPin,
+  fillWithdrawal,
+  signInVerified,
+  startDeposit,
+  submitProof,
+} from './transfers';
 import { expect } from './test';
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;

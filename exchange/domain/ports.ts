@@ -4,14 +4,14 @@
  */
 import type { FundRecord, Micro } from '#contract';
 import type {
-  FundReads,
-  FundWrites,
+  TransferReads,
+  TransferWrites,
   AccountSecurityWrites,
   IdentityReads,
   IdentityWrites,
   TargetReads,
   TargetWrites,
-} from './fundsPorts';
+} from './transferPorts';
 import type { AccountId, Pocket, LedgerTransfer } from './ledger';
 import type { OrderPlan, StoredOrder } from './order';
 import type { Outcome } from './outcome';
@@ -220,7 +220,7 @@ export interface StoreTransaction {
   readonly wealth: WealthWrites;
   readonly faults: FaultWrites;
   readonly targets: TargetWrites;
-  readonly funds: FundWrites;
+  readonly transfers: TransferWrites;
   readonly identity: IdentityWrites;
   readonly guard: AccountSecurityWrites;
 }
@@ -259,7 +259,7 @@ export interface Store {
   readonly invites: InviteReads;
   readonly faults: FaultReads;
   readonly targets: TargetReads;
-  readonly funds: FundReads;
+  readonly transfers: TransferReads;
   readonly identity: IdentityReads;
   /**
    * Current exchange time as cached in this process. It differs from the database by a few ms at most, and does not

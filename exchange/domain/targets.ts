@@ -1,7 +1,7 @@
 import { foldForSearch } from '#contract/typedText';
 import type { Freeze, TargetRules, Wallet } from '#contract';
 import { TERMS } from './terms';
-import type { BoundBankCard, CardDetails } from './fundsPorts';
+import type { BoundBankCard, CardDetails } from './transferPorts';
 import type { IdentityRecord } from './identity';
 import { refuse } from './outcome';
 import type { RefusedOutcome } from './outcome';

@@ -3,14 +3,14 @@ import type { Direction, OrderResult } from '#contract';
 import type { Environment } from '../domain/ports';
 import type { HouseAccount, Pocket, LedgerTransferKind } from '../domain/ledger';
 import type { UserRecord } from '../domain/user';
-import type { FundsTables } from './fundsTables';
+import type { TransferTables } from './transferTables';
 import type { WealthTables } from './wealthTables';
 
 /**
  * Types of the tables. `bigint` columns contain ms or counts and are read as numbers; `numeric` columns contain
  * micro-USDT and are read as bigints. Columns are camelCase here and snake_case in SQL.
  */
-export interface Schema extends FundsTables, WealthTables {
+export interface Schema extends TransferTables, WealthTables {
   exchange: {
     id: Generated<number>;
     seed: string | null;

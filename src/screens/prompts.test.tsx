@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Answers } from '#testkit/app/exchange';
-import { fundAnswers } from '#testkit/app/fundAnswers';
+import { transferAnswers } from '#testkit/app/transferAnswers';
 import { quote } from '#testkit/app/sampleRows';
 import { fill, fillAndPress, press, pressAll, testScenes } from '#testkit/app/scenes';
 import type { Scenes } from '#testkit/app/scenes';
@@ -187,31 +187,31 @@ const scenes: Scenes = {
   },
   'a deposit without an amount': {
     at: '/recharge',
-    answers: fundAnswers(),
+    answers: transferAnswers(),
     act: pressAll('Next step'),
     shows: [['Please Enter The Deposit Amount', 'deposit.amount.required']],
   },
   'a deposit with a negative amount': {
     at: '/recharge',
-    answers: fundAnswers(),
+    answers: transferAnswers(),
     act: fillAndPress({ 'Amount in USDT': '-5' }, 'Next step'),
     shows: [['Incorrect Amount', 'rule.amount']],
   },
   'a withdrawal without an amount': {
     at: '/withdraw',
-    answers: fundAnswers(),
+    answers: transferAnswers(),
     act: pressAll('Review'),
     shows: [['Please Enter The Withdrawal Amount', 'withdraw.amount.required']],
   },
   'a withdrawal with an invalid amount': {
     at: '/withdraw',
-    answers: fundAnswers(),
+    answers: transferAnswers(),
     act: fillAndPress({ 'Amount in USDT': 'abc' }, 'Review'),
     shows: [['Incorrect Amount', 'rule.amount']],
   },
   'a withdrawal without a bank card': {
     at: '/withdraw',
-    answers: fundAnswers({ isBound: false }),
+    answers: transferAnswers({ isBound: false }),
     shows: [['Unknown Bank Card, Please Enter The Bank Card First', 'refusal.noBankCard']],
   },
   'an order without an amount': {

@@ -1,5 +1,5 @@
 import type { ArgOf, EndpointName, endpoints, Language, ResultOf, TargetRules } from '#contract';
-import type { CheckedImage } from '../../domain/fundsPorts';
+import type { CheckedImage } from '../../domain/transferPorts';
 import type { Outcome } from '../../domain/outcome';
 import type { Environment, Store, StoreTransaction } from '../../domain/ports';
 import type { SessionDevice, UserRecord } from '../../domain/user';

@@ -9,7 +9,7 @@ import type { UserRecord } from '../../domain/user';
 import type { HandlerResult } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
-import { bankCardView, walletView } from '../views/fundViews';
+import { bankCardView, walletView } from '../views/transferViews';
 
 type TargetRequest<K> = Extract<ArgOf<'saveBank'>, { kind: K }>;
 type SaveResult = HandlerResult<ResultOf<'saveBank'>>;

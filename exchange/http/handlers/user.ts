@@ -13,7 +13,7 @@ import { startLoginAttempt, limitRegistrations, limitPhoneGuesses } from '../cre
 import { checkFundPassword, checkPassword } from '../credentials/newSecrets';
 import { hashToken, newToken } from '../credentials/tokens';
 import { balanceView, flowTotalsView, fundRecordView, sessionView } from '../views/accountViews';
-import { transferView } from '../views/fundViews';
+import { transferView } from '../views/transferViews';
 
 const register: Handler<'register'> = async (call) => {
   const { exchange, input, network } = call;
@@ -152,7 +152,7 @@ async function transfersPage(
   if (kind !== undefined && kind !== 'deposit' && kind !== 'withdrawal') {
     return accept({ items: [], nextCursor: null });
   }
-  const { rows, next } = await store.funds.page(userId, { kind, ref, state, from, to }, paging);
+  const { rows, next } = await store.transfers.page(userId, { kind, ref, state, from, to }, paging);
   return accept({
     items: rows.map(transferView),
     nextCursor: toCursor(next, store.state().seed),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Deposit, Withdrawal } from '#contract';
 import { status } from '#testkit/app/exchange';
 import type { Answers } from '#testkit/app/exchange';
-import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { transferAnswers, withTransferActions } from '#testkit/app/transferAnswers';
 import { onLargeScreen } from '#testkit/app/largeScreen';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
@@ -33,7 +33,7 @@ describe('Records', () => {
     start({
       path,
       token: 't',
-      answers: { ...fundAnswers(), balanceList: { items: rows, nextCursor: null } },
+      answers: { ...transferAnswers(), balanceList: { items: rows, nextCursor: null } },
     });
 
   it('show state and reason of each transfer, and its progress on tap', async () => {
@@ -58,7 +58,7 @@ describe('Records', () => {
     'show the received amount of a withdrawal with a label for the state %s',
     async (state, label) => {
       const items = [withdrawalRow({ state })];
-      const answers = { ...fundAnswers(), balanceList: { items, nextCursor: null } };
+      const answers = { ...transferAnswers(), balanceList: { items, nextCursor: null } };
       await start({ path: '/withdraw?withdrawal=W-1', token: 't', answers });
       expect(await screen.findByText(label)).toBeVisible();
     },
@@ -222,7 +222,7 @@ describe('Records', () => {
 
   it('show no sign at the amount of a failed or unpaid deposit', async () => {
     const failed = depositRow({ id: 'D-2', state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
-    const answers = { ...fundAnswers(), balanceList: pageOf(failed, depositRow()) };
+    const answers = { ...transferAnswers(), balanceList: pageOf(failed, depositRow()) };
     await start({ path: '/record?tab=deposits', token: 't', answers });
     const cards = await screen.findAllByRole('button', { name: /Deposit · Digital/ });
     expect(cards).toHaveLength(2);
@@ -233,12 +233,12 @@ describe('Records', () => {
   });
 
   it('say that there are neither deposits nor withdrawals', async () => {
-    await start({ path: '/record', token: 't', answers: fundAnswers() });
+    await start({ path: '/record', token: 't', answers: transferAnswers() });
     expect(await screen.findByText('No deposits or withdrawals yet')).toBeVisible();
   });
 
   it('link from an empty list of deposits to the deposit page', async () => {
-    await start({ path: '/record?tab=deposits', token: 't', answers: fundAnswers() });
+    await start({ path: '/record?tab=deposits', token: 't', answers: transferAnswers() });
     expect(await screen.findByText('No deposits yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
   });
@@ -247,7 +247,7 @@ describe('Records', () => {
     await start({
       path: '/record',
       token: 't',
-      answers: { ...fundAnswers(), balanceList: status(500) },
+      answers: { ...transferAnswers(), balanceList: status(500) },
     });
     expect(await screen.findByText(/Your money is safe/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -295,7 +295,7 @@ describe('Records file', () => {
         nextCursor: body.cursor === 'more' ? null : 'more',
       });
     const answers = {
-      ...fundAnswers(),
+      ...transferAnswers(),
       balanceList: twice({ items: rows.slice(query === '' ? 0 : 1) }),
       wealthOrders: twice({ items: [holdingRow()] }),
       defiMyOrder: twice({ items: [lockupRow()] }),
@@ -312,7 +312,7 @@ describe('Records file', () => {
   it('contains only rows that match the active filter', async () => {
     const saved = savedFiles();
     const path = '/record?tab=withdrawals&state=fail';
-    const answers = { ...fundAnswers(), balanceList: pageOf(...rows) };
+    const answers = { ...transferAnswers(), balanceList: pageOf(...rows) };
     const { user } = await start({ path, token: 't', answers });
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -345,7 +345,7 @@ describe('Records file', () => {
   ])('has each figure below the right column title for /record%s', async (query, head, line) => {
     const saved = savedFiles();
     const answers = {
-      ...fundAnswers(),
+      ...transferAnswers(),
       balanceList: pageOf(
         withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER', createdAt: AT }),
       ),
@@ -407,7 +407,11 @@ describe('Records file', () => {
     ) {
       names.push(this.download);
     });
-    const { user } = await start({ path: `/record${query}`, token: 't', answers: fundAnswers() });
+    const { user } = await start({
+      path: `/record${query}`,
+      token: 't',
+      answers: transferAnswers(),
+    });
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(names).toEqual([name]);
@@ -417,7 +421,7 @@ describe('Records file', () => {
     const saved = savedFiles();
     let isDown = true;
     const answers: Answers = {
-      ...fundAnswers(),
+      ...transferAnswers(),
       balanceList: ({ body }) =>
         body.cursor === undefined
           ? { items: rows, nextCursor: 'more' }
@@ -441,8 +445,11 @@ describe('Transfer list', () => {
 
   const failed = withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' });
 
-  const open = (path: string, rows: (Deposit | Withdrawal)[], answers: Answers = fundAnswers()) =>
-    start({ path, token: 't', answers: { ...answers, balanceList: pageOf(...rows) } });
+  const open = (
+    path: string,
+    rows: (Deposit | Withdrawal)[],
+    answers: Answers = transferAnswers(),
+  ) => start({ path, token: 't', answers: { ...answers, balanceList: pageOf(...rows) } });
 
   const row = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -540,7 +547,7 @@ describe('Transfer list', () => {
     });
 
     it('polls a transfer under review until the review ends', async () => {
-      const answers = { ...fundAnswers(), balanceList: pageOf(withdrawalRow()) };
+      const answers = { ...transferAnswers(), balanceList: pageOf(withdrawalRow()) };
       await start({ path: '/record', token: 't', answers });
       expect(await row(/Withdrawal/)).toHaveTextContent('Under Review');
       exchange.answer({ ...answers, balanceList: pageOf(withdrawalRow({ state: 'success' })) });
@@ -552,18 +559,18 @@ describe('Transfer list', () => {
       await row(/Withdrawal/);
       await user.click(screen.getByRole('radio', { name: 'Deposits' }));
       await screen.findByRole('radio', { name: 'Deposits', checked: true });
-      exchange.answer({ ...fundAnswers(), balanceList: status(500) });
+      exchange.answer({ ...transferAnswers(), balanceList: status(500) });
       await user.click(screen.getByRole('radio', { name: 'All' }));
       expect(await screen.findByText(/^These figures are .* old$/)).toBeVisible();
       expect(await row(/Withdrawal/)).toBeVisible();
-      exchange.answer({ ...fundAnswers(), balanceList: pageOf(failed) });
+      exchange.answer({ ...transferAnswers(), balanceList: pageOf(failed) });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(screen.queryByText(/^These figures are/)).toBeNull());
     });
 
     it('shows an error if older rows cannot be loaded, without marking the list as stale', async () => {
       const answers: Answers = {
-        ...fundAnswers(),
+        ...transferAnswers(),
         balanceList: ({ body }) =>
           body.cursor === undefined ? { items: [failed], nextCursor: 'older' } : status(500),
       };
@@ -630,7 +637,7 @@ describe('Activity navigation', () => {
   test.each(VIEWS)(
     'links on the page “%s” to the other records and marks this page as current',
     async (name, path) => {
-      await start({ path, token: 't', answers: fundAnswers() });
+      await start({ path, token: 't', answers: transferAnswers() });
       const links = (await others()).getAllByRole('link');
       expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
         VIEWS.map((view) => [...view]),
@@ -641,7 +648,7 @@ describe('Activity navigation', () => {
   );
 
   test('opens other records at their own URL', async () => {
-    const { user } = await start({ path: '/orderrecord', token: 't', answers: fundAnswers() });
+    const { user } = await start({ path: '/orderrecord', token: 't', answers: transferAnswers() });
     await user.click((await others()).getByRole('link', { name: 'Cash flow' }));
     await waitFor(() => expect(window.location.pathname).toBe('/runningwater'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cash flow' })).toBeVisible();
@@ -651,7 +658,7 @@ describe('Activity navigation', () => {
     'is not shown at %s',
     async (path) => {
       const productOrders = { items: [order({ orderNo: 'TM-1' })], nextCursor: null };
-      await start({ path, token: 't', answers: { ...fundAnswers(), productOrders } });
+      await start({ path, token: 't', answers: { ...transferAnswers(), productOrders } });
       await screen.findByRole('heading', { level: 1 });
       await settled();
       expect(screen.queryByRole('navigation', { name: 'Activity' })).not.toBeInTheDocument();
@@ -660,7 +667,7 @@ describe('Activity navigation', () => {
 });
 
 describe('List that cannot be loaded', () => {
-  const failed = { ...fundAnswers(), balanceList: status(500) };
+  const failed = { ...transferAnswers(), balanceList: status(500) };
 
   test.each([
     [

@@ -1,8 +1,8 @@
 import { fromMicro } from '#contract';
 import type { BankCard, Deposit, TargetRules, Wallet, Withdrawal } from '#contract';
-import { correctableUntil } from '../../domain/funds';
-import type { FundRequest } from '../../domain/funds';
-import type { BoundBankCard } from '../../domain/fundsPorts';
+import { correctableUntil } from '../../domain/transfers';
+import type { TransferRequest } from '../../domain/transfers';
+import type { BoundBankCard } from '../../domain/transferPorts';
 import type { IdentityRecord } from '../../domain/identity';
 import { nameMatches, usableAt } from '../../domain/targets';
 import { masked } from '../../domain/user';
@@ -11,7 +11,7 @@ import { masked } from '../../domain/user';
 export const shortMasked = (text: string) => masked(text.slice(-8));
 
 /** Returns the common fields of deposits and withdrawals for their owner. */
-function fundView(request: FundRequest) {
+function commonView(request: TransferRequest) {
   const { id, amount, fee, state, failReason, createdAt, updatedAt, target } = request;
   return {
     id,
@@ -26,12 +26,12 @@ function fundView(request: FundRequest) {
   };
 }
 
-export function depositView(request: FundRequest): Deposit {
+export function depositView(request: TransferRequest): Deposit {
   const { paymethod } = request;
   if (paymethod === 'trc') throw new Error(`${request.id} is not a deposit`);
   const { state, expiresAt, reference, hasProofImage } = request;
   return {
-    ...fundView(request),
+    ...commonView(request),
     kind: 'deposit',
     paymethod,
     ...(state === 'awaiting_payment' && expiresAt !== null && { expiresAt }),
@@ -40,13 +40,13 @@ export function depositView(request: FundRequest): Deposit {
   };
 }
 
-export function withdrawalView(request: FundRequest): Withdrawal {
+export function withdrawalView(request: TransferRequest): Withdrawal {
   const paymethod = request.paymethod === 'bank' ? 'bank' : 'trc';
-  return { ...fundView(request), kind: 'withdrawal', paymethod };
+  return { ...commonView(request), kind: 'withdrawal', paymethod };
 }
 
 /** Converts a deposit or withdrawal for its owner. */
-export const transferView = (request: FundRequest): Deposit | Withdrawal =>
+export const transferView = (request: TransferRequest): Deposit | Withdrawal =>
   request.kind === 'deposit' ? depositView(request) : withdrawalView(request);
 
 /** Converts a bank card for its owner; masks card and passport number except for the last four characters. */

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** By default the user is verified and has a card and a wallet. */
-export function fundAnswers({ frozen, isVerified = true, isBound = true }: Options = {}) {
+export function transferAnswers({ frozen, isVerified = true, isBound = true }: Options = {}) {
   const { userDetails } = standardAnswers();
   const verification = isVerified ? 'approved' : 'none';
   return {
@@ -23,8 +23,8 @@ export function fundAnswers({ frozen, isVerified = true, isBound = true }: Optio
   } satisfies Answers;
 }
 
-/** The responses of `fundAnswers` from a backend that supports these actions on a transfer. */
+/** The responses of `transferAnswers` from a backend that supports these actions on a transfer. */
 export function withTransferActions(...transferActions: readonly TransferAction[]) {
   const { config } = standardAnswers();
-  return { ...fundAnswers(), config: { ...config, transferActions } } as Answers;
+  return { ...transferAnswers(), config: { ...config, transferActions } } as Answers;
 }

@@ -3,7 +3,13 @@
  * micro-USDT.
  */
 import type { IdentityPart, ArgOf, BankCard, Claim, Freeze, Wallet } from '#contract';
-import type { DepositPlan, FundKind, FundRequest, Payee, WithdrawalPlan } from './funds';
+import type {
+  DepositPlan,
+  TransferRequestKind,
+  TransferRequest,
+  Payee,
+  WithdrawalPlan,
+} from './transfers';
 import type { DenialReason, IdentityRecord, IdentitySubmission } from './identity';
 import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
@@ -34,10 +40,10 @@ export interface TargetWrites extends TargetReads {
   saveClaim(userId: string, claim: Claim | null): Promise<void>;
 }
 
-interface FundRequestFilter extends Span {
-  readonly kind?: FundKind | undefined;
+interface TransferRequestFilter extends Span {
+  readonly kind?: TransferRequestKind | undefined;
   readonly ref?: string | undefined;
-  readonly state?: FundRequest['state'] | undefined;
+  readonly state?: TransferRequest['state'] | undefined;
 }
 /** An image with validated content. */
 export interface CheckedImage {
@@ -66,37 +72,44 @@ interface NewWithdrawal extends WithdrawalPlan {
   readonly destination: BoundBankCard | Wallet;
   readonly reviewAt: number | null;
 }
-export interface FundVerdict {
+export interface TransferVerdict {
   readonly id: string;
   readonly state: 'success' | 'fail';
   readonly failReason: string | null;
   readonly at: number;
 }
 
-export interface FundReads {
-  page(userId: string, filter: FundRequestFilter, paging: Paging): Promise<Slice<FundRequest>>;
+export interface TransferReads {
+  page(
+    userId: string,
+    filter: TransferRequestFilter,
+    paging: Paging,
+  ): Promise<Slice<TransferRequest>>;
   /** A deposit of this user with its payee. */
   deposit(
     userId: string,
     id: string,
-  ): Promise<{ request: FundRequest; payee: Payee | null } | null>;
+  ): Promise<{ request: TransferRequest; payee: Payee | null } | null>;
 }
-export interface FundWrites extends FundReads {
+export interface TransferWrites extends TransferReads {
   /** Counts the user's open deposits: those awaiting payment or under review. */
   countOpenDeposits(userId: string): Promise<number>;
-  openDeposit(deposit: NewDeposit): Promise<FundRequest>;
+  openDeposit(deposit: NewDeposit): Promise<TransferRequest>;
   /** Stores the proof of a deposit; a second proof is accepted only as a correction. */
-  submitProof(userId: string, id: string, proof: Proof): Promise<Outcome<FundRequest>>;
+  submitProof(userId: string, id: string, proof: Proof): Promise<Outcome<TransferRequest>>;
   /** Cancels an undecided request and releases its money. A second cancel has no effect. */
-  cancel(kind: FundKind, userId: string, id: string): Promise<Outcome<FundRequest>>;
+  cancel(kind: TransferRequestKind, userId: string, id: string): Promise<Outcome<TransferRequest>>;
   /** Holds the amount and schedules the review; refuses if the available balance is too low. */
-  withdraw(withdrawal: NewWithdrawal): Promise<Outcome<FundRequest>>;
+  withdraw(withdrawal: NewWithdrawal): Promise<Outcome<TransferRequest>>;
   /** Ends the requests that are under review and returns them; skips all others. */
-  decide(kind: FundKind, verdicts: readonly FundVerdict[]): Promise<readonly FundRequest[]>;
+  decide(
+    kind: TransferRequestKind,
+    verdicts: readonly TransferVerdict[],
+  ): Promise<readonly TransferRequest[]>;
   /** Finds a request of any user, for a reviewer. */
-  find(kind: FundKind, id: string): Promise<FundRequest | null>;
+  find(kind: TransferRequestKind, id: string): Promise<TransferRequest | null>;
   /** Returns the id of the user's latest request under review; null if there is none. */
-  underReview(kind: FundKind, userId: string): Promise<string | null>;
+  underReview(kind: TransferRequestKind, userId: string): Promise<string | null>;
 }
 
 export interface IdentityReads {

@@ -1,5 +1,5 @@
 /** Deposits, withdrawals, and their targets. */
-export const funds0001 = [
+export const transfers0001 = [
   // At most one card per user; its fields are never searched.
   `create table bank_cards (
     user_id text primary key references users,

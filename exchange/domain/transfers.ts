@@ -9,13 +9,13 @@ import { accept, refuse } from './outcome';
 import type { Outcome, RefusedOutcome } from './outcome';
 import type { UserRecord } from './user';
 
-export type FundKind = 'deposit' | 'withdrawal';
+export type TransferRequestKind = 'deposit' | 'withdrawal';
 
 /** A stored deposit or withdrawal. Times in ms, money in micro-USDT. */
-export interface FundRequest {
+export interface TransferRequest {
   readonly id: string;
   readonly userId: string;
-  readonly kind: FundKind;
+  readonly kind: TransferRequestKind;
   readonly paymethod: Deposit['paymethod'] | Withdrawal['paymethod'];
   readonly amount: Micro;
   readonly fee: Micro;
@@ -47,7 +47,7 @@ export const CONFIRMATIONS: Readonly<Record<Deposit['paymethod'], number>> = {
 };
 
 /** End of the time in which a user who paid late or mistyped may correct the proof of a deposit. */
-export const correctableUntil = ({ createdAt }: Pick<FundRequest, 'createdAt'>): number =>
+export const correctableUntil = ({ createdAt }: Pick<TransferRequest, 'createdAt'>): number =>
   createdAt + TERMS.accountRules.depositCorrectionSec * SECOND_MS;
 
 /** Duration of an automatic review by the sandbox. */
@@ -90,7 +90,10 @@ export const depositMin = (paymethod: string): string =>
   TERMS.depositMethods.find((offer) => offer.paymethod === paymethod)?.min ?? '0';
 
 /** Amount to pay for a deposit in local currency; null for a payment in USDT. */
-export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymethod' | 'amount'>) {
+export function payInCurrency({
+  paymethod,
+  amount,
+}: Pick<TransferRequest, 'paymethod' | 'amount'>) {
   const offers: ResultOf<'config'>['depositMethods'] = TERMS.depositMethods;
   const { currency, rate } = offers.find((offer) => offer.paymethod === paymethod) ?? {};
   if (currency === undefined || rate === undefined) return null;
@@ -102,7 +105,7 @@ export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymetho
  * that failed, expired, or was cancelled but paid.
  */
 export function refuseProof(
-  request: FundRequest,
+  request: TransferRequest,
   again: boolean,
   now: number,
 ): RefusedOutcome | null {
@@ -141,7 +144,7 @@ export function planWithdrawal(text: string): Outcome<WithdrawalPlan> {
   return accept({ amount, fee: shareRoundedDown(amount, feeRate) + toMicro(feeFixed) });
 }
 
-type Moved = Pick<FundRequest, 'id' | 'userId' | 'amount' | 'fee'>;
+type Moved = Pick<TransferRequest, 'id' | 'userId' | 'amount' | 'fee'>;
 
 /** Transfer of a confirmed deposit from `world` to the user; the fee goes to the house. */
 export function depositTransfer({ id, userId, amount, fee }: Moved, at: number): LedgerTransfer {

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { FundRequest } from '../domain/funds';
-import type { CheckedImage } from '../domain/fundsPorts';
+import type { TransferRequest } from '../domain/transfers';
+import type { CheckedImage } from '../domain/transferPorts';
 import type { IdentityRecord } from '../domain/identity';
 
 /** Tables of deposits, withdrawals, withdrawal targets and identities. `Schema` explains the column types. */
-export interface FundsTables {
+export interface TransferTables {
   bankCards: { userId: string; details: string; boundAt: number };
   /** `amountDefrauded` and `refundNumber` are stored exactly as typed. */
   claims: { userId: string; amountDefrauded: string; refundNumber: string; at: number };
@@ -16,7 +16,7 @@ export interface FundsTables {
     label: string | null;
     boundAt: number;
   };
-  fundRequests: FundRequest & {
+  fundRequests: TransferRequest & {
     seq: Generated<number>;
     /** A `Payee` as JSON. */
     payee: string | null;

@@ -6,7 +6,7 @@ import {
   fillWithdrawal,
   submitProof,
   signInVerified,
-} from './support/funds';
+} from './support/transfers';
 import { photo } from './support/pictures';
 import { expect, expectAccessible, test } from './support/test';
 

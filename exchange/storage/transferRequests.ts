@@ -7,9 +7,9 @@ import {
   refuseProof,
   withdrawalEnd,
   withdrawalTransfer,
-} from '../domain/funds';
-import type { FundRequest, Payee } from '../domain/funds';
-import type { FundReads, FundVerdict, FundWrites } from '../domain/fundsPorts';
+} from '../domain/transfers';
+import type { TransferRequest, Payee } from '../domain/transfers';
+import type { TransferReads, TransferVerdict, TransferWrites } from '../domain/transferPorts';
 import { pocketOf } from '../domain/ledger';
 import { refuseInsufficientBalance } from '../domain/order';
 import { accept, refuse } from '../domain/outcome';
@@ -20,7 +20,7 @@ import { schedule, unschedule } from './schedule';
 import type { Schema } from './schema';
 import { isOlder, toSlice } from './slice';
 
-export const FUND_COLUMNS = [
+export const TRANSFER_COLUMNS = [
   'id',
   'userId',
   'kind',
@@ -39,12 +39,12 @@ export const FUND_COLUMNS = [
   'hasProofImage',
 ] as const;
 
-export function fundsOn(db: Kysely<Schema>): FundReads {
+export function transfersOn(db: Kysely<Schema>): TransferReads {
   return {
     async page(userId, filter, { before, limit }) {
       let query = db
         .selectFrom('fundRequests')
-        .select([...FUND_COLUMNS, 'seq'])
+        .select([...TRANSFER_COLUMNS, 'seq'])
         .where('userId', '=', userId)
         .orderBy('createdAt', 'desc')
         .orderBy('seq', 'desc')
@@ -61,7 +61,7 @@ export function fundsOn(db: Kysely<Schema>): FundReads {
     async deposit(userId, id) {
       const row = await db
         .selectFrom('fundRequests')
-        .select([...FUND_COLUMNS, 'payee'])
+        .select([...TRANSFER_COLUMNS, 'payee'])
         .where('id', '=', id)
         .where('userId', '=', userId)
         .where('kind', '=', 'deposit')
@@ -81,14 +81,18 @@ const INITIAL_FIELDS = {
   hasProofImage: false,
 } as const;
 
-export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): FundWrites {
+export function transfersIn(
+  db: Transaction<Schema>,
+  now: number,
+  ledger: LedgerWrites,
+): TransferWrites {
   const dates = { createdAt: now, updatedAt: now };
 
   /** Locks a request of this user until the transaction ends. */
-  const lock = (kind: FundRequest['kind'], userId: string, id: string) =>
+  const lock = (kind: TransferRequest['kind'], userId: string, id: string) =>
     db
       .selectFrom('fundRequests')
-      .select(FUND_COLUMNS)
+      .select(TRANSFER_COLUMNS)
       .where('id', '=', id)
       .where('userId', '=', userId)
       .where('kind', '=', kind)
@@ -97,20 +101,20 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
 
   const change = (
     id: string,
-    changed: Pick<FundRequest, 'state' | 'failReason'> &
-      Partial<Pick<FundRequest, 'reference' | 'hasProofImage'>>,
+    changed: Pick<TransferRequest, 'state' | 'failReason'> &
+      Partial<Pick<TransferRequest, 'reference' | 'hasProofImage'>>,
   ) =>
     db
       .updateTable('fundRequests')
       .set({ ...changed, updatedAt: now })
       .where('id', '=', id)
-      .returning(FUND_COLUMNS)
+      .returning(TRANSFER_COLUMNS)
       .executeTakeFirstOrThrow();
 
   async function decide(
-    kind: FundRequest['kind'],
-    verdicts: readonly FundVerdict[],
-  ): Promise<FundRequest[]> {
+    kind: TransferRequest['kind'],
+    verdicts: readonly TransferVerdict[],
+  ): Promise<TransferRequest[]> {
     const decided = await end(db, kind, verdicts);
     const transfers = decided.flatMap((request) => {
       const { state, updatedAt } = request;
@@ -131,7 +135,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
   }
 
   return {
-    ...fundsOn(db),
+    ...transfersOn(db),
 
     countOpenDeposits: (userId) => countOpenDeposits(db, userId),
 
@@ -148,7 +152,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
           payee: payee && JSON.stringify(payee),
           destination: null,
         })
-        .returning(FUND_COLUMNS)
+        .returning(TRANSFER_COLUMNS)
         .executeTakeFirstOrThrow();
       await schedule(db, 'deposit', opened.id, deposit.expiresAt);
       return opened;
@@ -212,7 +216,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
           destination: JSON.stringify(destination),
           expiresAt: null,
         })
-        .returning(FUND_COLUMNS)
+        .returning(TRANSFER_COLUMNS)
         .executeTakeFirstOrThrow();
       const hold = { ref: taken.id, userId: taken.userId, amount: taken.amount };
       await ledger.post([withdrawalTransfer(taken, now)], [hold]);
@@ -225,7 +229,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
     async find(kind, id) {
       const row = await db
         .selectFrom('fundRequests')
-        .select(FUND_COLUMNS)
+        .select(TRANSFER_COLUMNS)
         .where('id', '=', id)
         .where('kind', '=', kind)
         .executeTakeFirst();
@@ -249,15 +253,15 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
 /** Ends requests under review. The first of several concurrent decisions applies; later ones find no such request. */
 async function end(
   db: Transaction<Schema>,
-  kind: FundRequest['kind'],
-  verdicts: readonly FundVerdict[],
-): Promise<FundRequest[]> {
+  kind: TransferRequest['kind'],
+  verdicts: readonly TransferVerdict[],
+): Promise<TransferRequest[]> {
   if (verdicts.length === 0) return [];
   const ids = verdicts.map(({ id }) => id);
   await sql`select 1 from fund_requests where id = any(${ids}::text[]) order by id for update`.execute(
     db,
   );
-  const { rows } = await sql<FundRequest>`
+  const { rows } = await sql<TransferRequest>`
     update fund_requests r set state = n.state, fail_reason = n.fail_reason, updated_at = n.at
     from unnest(${ids}::text[], ${verdicts.map(({ state }) => state)}::text[],
       ${verdicts.map(({ failReason }) => failReason)}::text[],

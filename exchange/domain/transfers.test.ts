@@ -10,8 +10,8 @@ import {
   refuseWithdrawer,
   withdrawalEnd,
   withdrawalTransfer,
-} from './funds';
-import type { FundRequest } from './funds';
+} from './transfers';
+import type { TransferRequest } from './transfers';
 import type { UserRecord } from './user';
 
 const NOW = 1_800_000_000_000;
@@ -62,7 +62,7 @@ describe('a deposit', () => {
     expect(payInCurrency({ paymethod: 'trc', amount: 10_000_000n })).toBeNull();
   });
 
-  const request = (change: Partial<FundRequest>): FundRequest => ({
+  const request = (change: Partial<TransferRequest>): TransferRequest => ({
     id: 'D-1',
     userId: 'U',
     kind: 'deposit',
@@ -81,10 +81,10 @@ describe('a deposit', () => {
     hasProofImage: false,
     ...change,
   });
-  const reasonOf = (change: Partial<FundRequest>, isCorrection: boolean, now: number) =>
+  const reasonOf = (change: Partial<TransferRequest>, isCorrection: boolean, now: number) =>
     refuseProof(request(change), isCorrection, now)?.reason ?? null;
 
-  test.each<[string, Partial<FundRequest>, boolean, number, string | null]>([
+  test.each<[string, Partial<TransferRequest>, boolean, number, string | null]>([
     ['takes proof before it expires', {}, false, NOW + HOUR_MS - 1, null],
     ['takes corrected proof before it expires', {}, true, NOW, null],
     ['refuses proof at the moment it expires', {}, false, NOW + HOUR_MS, 'DEPOSIT_EXPIRED'],
