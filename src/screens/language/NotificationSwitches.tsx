@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
 import { selectPreferences } from '../../state/storage/persist';
-import { signalsChosen } from '../../state/storage/preferences';
+import { notificationsChosen } from '../../state/storage/preferences';
 import { Switch } from '../../ui/Switch';
 import { allowNotifications } from '../../state/device/notifications';
 import { canKeepAwake } from '../../state/device/wakeLock';
 import { canVibrate } from '../../state/device/vibration';
-import { useNotificationState } from '../shared/signals/useNotificationState';
-import { useHasOrdered } from '../shared/signals/useHasOrdered';
+import { useNotificationState } from '../shared/notifications/useNotificationState';
+import { useHasOrdered } from '../shared/notifications/useHasOrdered';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
 /** Switches for notifications, for vibration, and for keeping the screen on. */
-export function SignalSwitches() {
+export function NotificationSwitches() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { signals } = useAppSelector(selectPreferences);
@@ -20,7 +20,7 @@ export function SignalSwitches() {
 
   const setNotifications = async (isWanted: boolean) => {
     const isAllowed = isWanted && (await allowNotifications());
-    dispatch(signalsChosen({ notifications: isAllowed }));
+    dispatch(notificationsChosen({ notifications: isAllowed }));
   };
   const notificationText = () => {
     if (permission === 'none') return none;
@@ -44,14 +44,14 @@ export function SignalSwitches() {
         detail={canVibrate() ? formatMessage({ id: 'language.vibration.detail' }) : none}
         isOn={signals.vibration && canVibrate()}
         disabled={!canVibrate()}
-        onChange={(vibration) => dispatch(signalsChosen({ vibration }))}
+        onChange={(vibration) => dispatch(notificationsChosen({ vibration }))}
       />
       <Switch
         label={formatMessage({ id: 'language.wakeLock' })}
         detail={canKeepAwake() ? formatMessage({ id: 'language.wakeLock.detail' }) : none}
         isOn={signals.wakeLock && canKeepAwake()}
         disabled={!canKeepAwake()}
-        onChange={(wakeLock) => dispatch(signalsChosen({ wakeLock }))}
+        onChange={(wakeLock) => dispatch(notificationsChosen({ wakeLock }))}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { selectPreferences } from '../../../state/storage/persist';
-import { signalsChosen } from '../../../state/storage/preferences';
+import { notificationsChosen } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
 import { color, radius, space } from '../../../ui/tokens';
 import { allowNotifications } from '../../../state/device/notifications';
@@ -22,7 +22,7 @@ export function NotificationOffer() {
   if (!hasOrdered || signals.notifications || permission !== 'default') return null;
 
   const turnOn = async () => {
-    dispatch(signalsChosen({ notifications: await allowNotifications() }));
+    dispatch(notificationsChosen({ notifications: await allowNotifications() }));
   };
   return (
     <$Offer>
