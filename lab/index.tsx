@@ -11,7 +11,7 @@ import { Workbench } from './Workbench';
 import type { Doc } from './SettingsSheet';
 
 /** Message families that the app's components on the stage need. */
-const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
+const FAMILIES = ['core', 'trade', 'account', 'secure', 'transfers', 'earn', 'tools'];
 
 /** The recorded scenarios. The bundler resolves the folder at build time. */
 const folder = import.meta.webpackContext('../testkit/scenarios/recorded', { regExp: /\.json$/ });

@@ -2,7 +2,7 @@
  * Store interface of the exchange. Every write runs in a `StoreTransaction`, which has one time; reads outside a
  * transaction use the interfaces named `…Reads`. Times are ms of the exchange's clock, money is micro-USDT.
  */
-import type { FundRecord, Micro } from '#contract';
+import type { CashFlowEntry, Micro } from '#contract';
 import type {
   TransferReads,
   TransferWrites,
@@ -62,10 +62,10 @@ export type Balances = Readonly<Record<Pocket | 'transit', Micro>> & {
   readonly changesAt: number | null;
 };
 
-export interface FundLine {
+export interface CashFlowLine {
   /** Sequence number among the entries of all users. */
   readonly seq: number;
-  readonly kind: FundRecord['kind'];
+  readonly kind: CashFlowEntry['kind'];
   /** Change of the available balance; positive for income. */
   readonly amount: Micro;
   readonly balanceAfter: Micro;
@@ -79,16 +79,16 @@ export interface CashFlowTotals {
   readonly income: Micro;
   readonly expenditure: Micro;
 }
-export interface FundFilter extends Span {
-  readonly kind?: FundRecord['kind'] | undefined;
+export interface CashFlowFilter extends Span {
+  readonly kind?: CashFlowEntry['kind'] | undefined;
   readonly ref?: string | undefined;
 }
 
 export interface LedgerReads {
   balances(userId: string): Promise<Balances>;
-  fundLines(userId: string, filter: FundFilter, paging: Paging): Promise<Slice<FundLine>>;
+  cashFlow(userId: string, filter: CashFlowFilter, paging: Paging): Promise<Slice<CashFlowLine>>;
   /** Totals of all entries that match the filter. */
-  flowTotals(userId: string, filter: FundFilter): Promise<CashFlowTotals>;
+  flowTotals(userId: string, filter: CashFlowFilter): Promise<CashFlowTotals>;
   /**
    * Recomputes the books from all entries: the sum of all entries, the number of accounts, and the number of accounts
    * whose balance differs from the sum of their entries.

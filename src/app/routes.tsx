@@ -49,7 +49,7 @@ export const routes: readonly AppRoute[] = [
     path: '/xq',
     tab: '/lc',
     ...lazyScreen(
-      ['earn', 'funds', 'secure'],
+      ['earn', 'transfers', 'secure'],
       'ProductDetailsScreen',
       () =>
         import(
@@ -148,7 +148,7 @@ export const routes: readonly AppRoute[] = [
     path: '/bindBankCard',
     isPrivate,
     ...lazyScreen(
-      ['funds', 'secure'],
+      ['transfers', 'secure'],
       'BankCardScreen',
       () =>
         import(/* webpackChunkName: "screen-bindBankCard" */ '../screens/bankCard/BankCardScreen'),
@@ -158,7 +158,7 @@ export const routes: readonly AppRoute[] = [
     path: '/wallet',
     isPrivate,
     ...lazyScreen(
-      ['funds', 'secure'],
+      ['transfers', 'secure'],
       'WalletScreen',
       () => import(/* webpackChunkName: "screen-wallet" */ '../screens/wallet/WalletScreen'),
     ),
@@ -168,7 +168,7 @@ export const routes: readonly AppRoute[] = [
     isPrivate,
     showsFreezeNotice,
     ...lazyScreen(
-      ['funds'],
+      ['transfers'],
       'DepositScreen',
       () => import(/* webpackChunkName: "screen-recharge" */ '../screens/deposit/DepositScreen'),
     ),
@@ -177,7 +177,7 @@ export const routes: readonly AppRoute[] = [
     path: '/recharge2',
     isPrivate,
     ...lazyScreen(
-      ['funds'],
+      ['transfers'],
       'DepositPaymentScreen',
       () =>
         import(
@@ -189,7 +189,7 @@ export const routes: readonly AppRoute[] = [
     path: '/withdraw',
     isPrivate,
     ...lazyScreen(
-      ['funds', 'secure'],
+      ['transfers', 'secure'],
       'WithdrawScreen',
       () => import(/* webpackChunkName: "screen-withdraw" */ '../screens/withdraw/WithdrawScreen'),
     ),
@@ -198,7 +198,7 @@ export const routes: readonly AppRoute[] = [
     path: '/record',
     isPrivate,
     ...lazyScreen(
-      ['funds', 'earn'],
+      ['transfers', 'earn'],
       'RecordsScreen',
       () => import(/* webpackChunkName: "screen-record" */ '../screens/records/RecordsScreen'),
     ),
@@ -207,7 +207,7 @@ export const routes: readonly AppRoute[] = [
     path: '/runningwater',
     isPrivate,
     ...lazyScreen(
-      ['funds'],
+      ['transfers'],
       'CashFlowScreen',
       () =>
         import(/* webpackChunkName: "screen-runningwater" */ '../screens/cashFlow/CashFlowScreen'),

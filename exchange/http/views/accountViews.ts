@@ -1,7 +1,7 @@
 import { fromMicro } from '#contract';
-import type { Balance, FundRecord, Language, Order, UserSession } from '#contract';
+import type { Balance, CashFlowEntry, Language, Order, UserSession } from '#contract';
 import type { StoredOrder } from '../../domain/order';
-import type { Balances, CashFlowTotals, FundLine, OrderTotals } from '../../domain/ports';
+import type { Balances, CashFlowTotals, CashFlowLine, OrderTotals } from '../../domain/ports';
 import type { SessionRecord } from '../../domain/user';
 import { findOffer } from '../../domain/wealthProducts';
 import type { Market } from '../../market/market';
@@ -73,10 +73,10 @@ function productName(productId: string, language: Language): string {
   return offer ? offerName(offer, language) : (findProduct(productId)?.symbol ?? productId);
 }
 
-export function fundRecordView(
-  { seq, amount, balanceAfter, productId, ...line }: FundLine,
+export function cashFlowView(
+  { seq, amount, balanceAfter, productId, ...line }: CashFlowLine,
   { language, seed }: { readonly language: Language; readonly seed: string },
-): FundRecord {
+): CashFlowEntry {
   return {
     ...line,
     id: encryptRowNumber(seq, seed),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromMicro, TICK_WAIT_MAX_MS, toMicro } from '#contract';
-import type { Balance, EndpointName, FundRecord, Order } from '#contract';
+import type { Balance, EndpointName, CashFlowEntry, Order } from '#contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertThat, NotCheckable, required, assertEqual } from '../difference';
@@ -95,7 +95,7 @@ async function settleTrialOrders(world: KitWorld): Promise<Outcome> {
 /** Entries of one order, oldest first. */
 async function linesOf(world: KitWorld, person: KitUser, ref: string): Promise<Line[]> {
   const { items } = await world.ok('balanceList', { ref, limit: 100 }, person);
-  const lines = items.filter((item): item is FundRecord => 'income' in item);
+  const lines = items.filter((item): item is CashFlowEntry => 'income' in item);
   return lines.map((line) => [line.kind, toMicro(line.income) - toMicro(line.expenditure)]);
 }
 

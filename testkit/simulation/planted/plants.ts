@@ -103,8 +103,9 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the cash flow leaves out a line',
     file: 'storage/ledger.ts',
-    passage: 'rows: slice.rows.map(toFundLine) };',
-    replacement: "rows: slice.rows.filter((row) => row.kind !== 'order_fee').map(toFundLine) };",
+    passage: 'rows: slice.rows.map(toCashFlowLine) };',
+    replacement:
+      "rows: slice.rows.filter((row) => row.kind !== 'order_fee').map(toCashFlowLine) };",
   },
   {
     name: 'a failed withdrawal returns a micro-USDT too little',
