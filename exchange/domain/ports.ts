@@ -18,7 +18,7 @@ import type { Outcome } from './outcome';
 import type { OverlayWrites } from './overlayPorts';
 import type { Paging, Slice, Span } from './paging';
 import type { StoreHealth } from './storeHealth';
-import type { AccountStatus, Credentials, SessionDevice, SessionRecord, UserRecord } from './user';
+import type { AccountStatus, Credentials, SessionDevice, SessionRow, UserRow } from './user';
 import type {
   FaultReads,
   FaultWrites,
@@ -157,9 +157,9 @@ export interface OrderWrites extends OrderReads {
 export interface UserReads {
   /** Finds a user by username, ignoring case. */
   credentials(username: string): Promise<Credentials | null>;
-  bySession(tokenHash: Uint8Array): Promise<UserRecord | null>;
+  bySession(tokenHash: Uint8Array): Promise<UserRow | null>;
   /** Returns the user's active sessions, most recently used first, at most 100. */
-  sessions(userId: string): Promise<SessionRecord[]>;
+  sessions(userId: string): Promise<SessionRow[]>;
   /** Records the use of a session, unless a use within the last five minutes is recorded already. */
   recordSessionUse(tokenHash: Uint8Array): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
@@ -175,13 +175,13 @@ export interface NewUser {
 }
 export interface UserWrites extends UserReads {
   /** Creates the user with four empty accounts; refuses a username or phone that is taken. */
-  register(user: NewUser): Promise<Outcome<UserRecord>>;
+  register(user: NewUser): Promise<Outcome<UserRow>>;
   /** Creates a session that lasts `SESSION_DAYS` days of real time. */
   openSession(userId: string, tokenHash: Uint8Array, device: SessionDevice): Promise<void>;
   /** Ends a session of the user; returns false if the user has no such session. */
   endSession(
     userId: string,
-    session: Pick<SessionRecord, 'id'> | Pick<SessionRecord, 'tokenHash'>,
+    session: Pick<SessionRow, 'id'> | Pick<SessionRow, 'tokenHash'>,
   ): Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ import type {
   Payee,
   WithdrawalPlan,
 } from './transfers';
-import type { DenialReason, IdentityRecord, IdentitySubmission } from './identity';
+import type { DenialReason, IdentityRow, IdentitySubmission } from './identity';
 import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
 import type { Credentials } from './user';
@@ -113,21 +113,21 @@ export interface TransferWrites extends TransferReads {
 }
 
 export interface IdentityReads {
-  byUser(userId: string): Promise<IdentityRecord | null>;
+  byUser(userId: string): Promise<IdentityRow | null>;
 }
 type IdentityVerdict =
   | { readonly state: 'approved' }
   | { readonly state: 'denied'; readonly reason: DenialReason };
 export interface IdentityWrites extends IdentityReads {
   /** Reads the identity and locks the user until the transaction ends. */
-  lock(userId: string): Promise<IdentityRecord | null>;
+  lock(userId: string): Promise<IdentityRow | null>;
   submit(
     userId: string,
     submission: IdentitySubmission,
     images: Partial<Record<Extract<IdentityPart, 'frontImage' | 'backImage'>, CheckedImage>>,
     reviewAt: number | null,
-  ): Promise<IdentityRecord>;
-  decide(userId: string, verdict: IdentityVerdict, at: number): Promise<IdentityRecord>;
+  ): Promise<IdentityRow>;
+  decide(userId: string, verdict: IdentityVerdict, at: number): Promise<IdentityRow>;
 }
 
 /** Passwords, and freezes after repeated wrong fund passwords. */

@@ -12,7 +12,7 @@ import {
   withdrawalTransfer,
 } from './transfers';
 import type { TransferRequest } from './transfers';
-import type { UserRecord } from './user';
+import type { UserRow } from './user';
 
 const NOW = 1_800_000_000_000;
 
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
       stillAllowed: [],
       appeal: 'support',
     };
-    const user = (verification: UserRecord['verification']) => ({ verification }) as UserRecord;
+    const user = (verification: UserRow['verification']) => ({ verification }) as UserRow;
     expect(refuseWithdrawer(user('approved'), null)).toBeNull();
     expect(refuseWithdrawer(user('under_review'), null)).toMatchObject({ reason: 'NOT_VERIFIED' });
     expect(refuseWithdrawer(user('approved'), freeze)).toEqual({

@@ -7,7 +7,7 @@ import type { LedgerTransfer } from './ledger';
 import { refuseAmountOutsideLimits } from './order';
 import { accept, refuse } from './outcome';
 import type { Outcome, RefusedOutcome } from './outcome';
-import type { UserRecord } from './user';
+import type { UserRow } from './user';
 
 export type TransferRequestKind = 'deposit' | 'withdrawal';
 
@@ -130,7 +130,7 @@ export interface WithdrawalPlan {
 }
 
 /** Refuses a user who may not withdraw at all. `handlers/withdraw` explains why this precedes the fund password. */
-export function refuseWithdrawer(user: UserRecord, freeze: Freeze | null): RefusedOutcome | null {
+export function refuseWithdrawer(user: UserRow, freeze: Freeze | null): RefusedOutcome | null {
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
   return user.verification === 'approved' ? null : refuse('NOT_VERIFIED');
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Direction, OrderResult } from '#contract';
 import type { Environment } from '../domain/ports';
 import type { HouseAccount, Pocket, LedgerTransferKind } from '../domain/ledger';
-import type { UserRecord } from '../domain/user';
+import type { UserRow } from '../domain/user';
 import type { TransferTables } from './transferTables';
 import type { WealthTables } from './wealthTables';
 
@@ -34,7 +34,7 @@ export interface Schema extends TransferTables, WealthTables {
     inviteCode: string;
     inviterId: string | null;
     registeredAt: number;
-    verification: Generated<UserRecord['verification']>;
+    verification: Generated<UserRow['verification']>;
     freezeReason: string | null;
     freezeSince: number | null;
     freezeUntil: number | null;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { TransferRequest } from '../domain/transfers';
 import type { CheckedImage } from '../domain/transferPorts';
-import type { IdentityRecord } from '../domain/identity';
+import type { IdentityRow } from '../domain/identity';
 
 /** Tables of deposits, withdrawals, withdrawal targets and identities. `Schema` explains the column types. */
 export interface TransferTables {
@@ -24,7 +24,7 @@ export interface TransferTables {
     destination: string | null;
   };
   depositProofs: { depositId: string; mime: CheckedImage['mime']; bytes: Uint8Array };
-  identities: Omit<IdentityRecord, 'state'> & { state: Exclude<IdentityRecord['state'], 'none'> };
+  identities: Omit<IdentityRow, 'state'> & { state: Exclude<IdentityRow['state'], 'none'> };
   identityImages: {
     userId: string;
     side: 'front' | 'back';

@@ -5,7 +5,7 @@ import type { RefusedOutcome } from '../../domain/outcome';
 import type { StoreTransaction } from '../../domain/ports';
 import { refuseChangeWhileFrozen, refuseTooManyWallets } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
-import type { UserRecord } from '../../domain/user';
+import type { UserRow } from '../../domain/user';
 import type { HandlerResult } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
@@ -16,7 +16,7 @@ type SaveResult = HandlerResult<ResultOf<'saveBank'>>;
 interface TargetContext {
   readonly exchange: Exchange;
   readonly tx: StoreTransaction;
-  readonly user: UserRecord;
+  readonly user: UserRow;
 }
 
 /** Changes the user's targets. The user row is locked, so that concurrent changes run in sequence. */

@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/outcome';
 import type { StoreTransaction } from '../../domain/ports';
 import { nameMatches, refuseTarget } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
-import type { UserRecord } from '../../domain/user';
+import type { UserRow } from '../../domain/user';
 import type { HandlerResult } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
@@ -37,7 +37,7 @@ interface WithdrawalRequest {
 async function withdraw(
   exchange: Exchange,
   tx: StoreTransaction,
-  { id }: UserRecord,
+  { id }: UserRow,
   { paymethod, amount, payPassword, findTarget }: WithdrawalRequest,
 ): Promise<HandlerResult<ReturnType<typeof withdrawalView>>> {
   const credentials = await tx.guard.lockCredentials(id);

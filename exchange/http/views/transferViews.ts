@@ -3,7 +3,7 @@ import type { BankCard, Deposit, TargetRules, Wallet, Withdrawal } from '#contra
 import { correctableUntil } from '../../domain/transfers';
 import type { TransferRequest } from '../../domain/transfers';
 import type { BoundBankCard } from '../../domain/transferPorts';
-import type { IdentityRecord } from '../../domain/identity';
+import type { IdentityRow } from '../../domain/identity';
 import { nameMatches, usableAt } from '../../domain/targets';
 import { masked } from '../../domain/user';
 
@@ -53,7 +53,7 @@ export const transferView = (request: TransferRequest): Deposit | Withdrawal =>
 export function bankCardView(
   card: BoundBankCard,
   rules: TargetRules,
-  identity: IdentityRecord | null,
+  identity: IdentityRow | null,
 ): BankCard {
   const matches = nameMatches(card, identity);
   return {
