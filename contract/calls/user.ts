@@ -6,7 +6,7 @@ import {
   DepositMethod,
   CASH_FLOW_KINDS,
   CashFlowEntry,
-  InviteRecord,
+  InvitedUser,
   User,
   UserSession,
   Verification,
@@ -275,7 +275,7 @@ export const invite = endpoint({
       }),
     ),
     /** The invited users. */
-    records: f.page(InviteRecord),
+    records: f.page(InvitedUser),
   }),
   reasons: [],
 });

@@ -288,11 +288,13 @@ export function rowOwner(
   return removed ? { id: removed.id, ended: removed.context } : null;
 }
 
-export type OrderRecord = MachineRecord<'order'>;
+export type OrderMachineRecord = MachineRecord<'order'>;
 
 /** All orders that this page knows, newest tap first. */
-export const selectOrders = createSelector([selectMachines], (machines): readonly OrderRecord[] =>
-  Object.values(machines)
-    .filter((record) => record.machine === 'order')
-    .sort((a, b) => b.context.intent.placedAt - a.context.intent.placedAt),
+export const selectOrders = createSelector(
+  [selectMachines],
+  (machines): readonly OrderMachineRecord[] =>
+    Object.values(machines)
+      .filter((record) => record.machine === 'order')
+      .sort((a, b) => b.context.intent.placedAt - a.context.intent.placedAt),
 );

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api';
-import type { CashFlowEntry, InviteRecord, ResultOf } from '#contract';
+import type { CashFlowEntry, InvitedUser, ResultOf } from '#contract';
 import { silence, status } from '#testkit/app/exchange';
 import type { Answers } from '#testkit/app/exchange';
 import { inParts } from '#testkit/app/inParts';
@@ -291,7 +291,7 @@ describe('Cash flow', () => {
 describe('Invitations', () => {
   const LINK = 'http://localhost/reg?invite=K7Q2MD';
 
-  const friend = (username: string, more: Partial<InviteRecord> = {}): InviteRecord => ({
+  const friend = (username: string, more: Partial<InvitedUser> = {}): InvitedUser => ({
     username,
     level: 1,
     registeredAt: Date.UTC(2026, 10, 16, 12),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
-import type { OrderRecord } from '../../tracker/machines';
+import type { OrderMachineRecord } from '../../tracker/machines';
 import { pendingRow, orderedRow } from '#testkit/app/orderRows';
 import { startOfDay } from '#contract/zone';
 import { isOpenOrder } from '../../machines/order/selectors';
@@ -64,7 +64,7 @@ const sum = (of: readonly Order[], field: 'amount' | 'fee') =>
   fromMicro(of.reduce((all, order) => all + toMicro(order[field]), 0n));
 
 const asRecord = ({ orderNo, createdAt, fee, ...intent }: Order) =>
-  ({ context: { intent, orderNo, createdAt, fee } }) as unknown as OrderRecord;
+  ({ context: { intent, orderNo, createdAt, fee } }) as unknown as OrderMachineRecord;
 
 /**
  * The response of the exchange: the totals of all orders that match the filter, and the newest of these orders as rows.

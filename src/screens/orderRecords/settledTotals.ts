@@ -4,7 +4,7 @@
  */
 import { fromMicro, toMicro } from '#contract';
 import type { Order, ResultOf, Usdt } from '#contract';
-import type { OrderRecord } from '../../tracker/machines';
+import type { OrderMachineRecord } from '../../tracker/machines';
 import { isOpenOrder } from '../../machines/order/selectors';
 import { orderListRequest } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
@@ -37,7 +37,7 @@ export function settledTotals(totals: Totals, running: readonly Stake[]): Settle
  */
 export function openOrdersIn(
   rows: readonly Order[],
-  known: readonly OrderRecord[],
+  known: readonly OrderMachineRecord[],
   filter: RecordFilter,
   now: number,
 ): readonly Stake[] {

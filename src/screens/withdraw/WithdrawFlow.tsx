@@ -6,7 +6,7 @@ import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../
 import { selectSession } from '../../state/session';
 import { outcomeSeen } from '../../tracker/machines';
 import { selectTransfer } from '../../tracker/transfers';
-import type { TransferRecord } from '../../tracker/transfers';
+import type { TransferMachineRecord } from '../../tracker/transfers';
 import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
@@ -36,7 +36,11 @@ const REVIEW_PATH = '/withdraw?step=review';
  * The steps of a withdrawal: form, review and request. The step is in the URL, so that the back button goes back one
  * step.
  */
-export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferRecord | null }) {
+export function WithdrawFlow({
+  turnedDown,
+}: {
+  readonly turnedDown: TransferMachineRecord | null;
+}) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const back = useBack('/my');
@@ -167,7 +171,7 @@ function Waiting() {
 }
 
 /** Shows why an earlier withdrawal failed, for a user who has left the page and opened it again. */
-function FailedWithdrawal({ request }: { readonly request: TransferRecord }) {
+function FailedWithdrawal({ request }: { readonly request: TransferMachineRecord }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { id, context } = request;

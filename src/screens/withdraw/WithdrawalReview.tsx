@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { ResultOf, Usdt } from '#contract';
 import { formatAmount, useLocale } from '../../intl';
 import { requestWithdrawal } from '../../tracker/requestTransfer';
-import type { TransferRecord } from '../../tracker/transfers';
+import type { TransferMachineRecord } from '../../tracker/transfers';
 import { Button } from '../../ui/Button';
 import { Card, Rule } from '../../ui/Card';
 import { Text } from '../../ui/layout';
@@ -29,7 +29,7 @@ interface WithdrawalReviewProps {
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
   /** The request that was sent last; null if there is none. */
-  readonly request: TransferRecord | null;
+  readonly request: TransferMachineRecord | null;
   readonly onRequested: (id: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useProductKdataQuery } from '../../../api';
 import { TICK_WINDOW_MAX_MS } from '#contract';
 import type { Candle } from '#contract';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
 import { paceMs } from '../../shared/quotes/pace';
 import { ticksToCandles } from '../../../ui/chart/toSeries';
@@ -43,7 +43,7 @@ function useTicks(
  * The ticks of an order from before its entry up to now. Null before the entry, if the backend has no ticks, and if the
  * order is longer than the time range of one request.
  */
-export function useOrderTicks(order: OrderRecord | null): readonly Candle[] | null {
+export function useOrderTicks(order: OrderMachineRecord | null): readonly Candle[] | null {
   const { entryAt = null, endsAt = null, intent } = order?.context ?? {};
   const productId = intent?.productId;
   const range = useMemo(() => {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatAmount, formatDuration, formatPrice, formatTime, useLocale } from '../../../intl';
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Sheet } from '../../../ui/Sheet';
@@ -21,7 +21,7 @@ const $Reason = styled.div`
 `;
 
 interface OrderSheetProps {
-  readonly order: OrderRecord;
+  readonly order: OrderMachineRecord;
   readonly quote: Quote;
   readonly onClose: () => void;
 }
