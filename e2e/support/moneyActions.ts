@@ -33,25 +33,25 @@ export interface MoneyAction {
   readonly countExecutions: (request: APIRequestContext, token: string) => Promise<number>;
 }
 
-interface RecordRow {
+interface HistoryRow {
   readonly kind?: string;
   readonly state?: string;
   readonly failReason?: string;
 }
 
-interface Records {
-  readonly items: readonly RecordRow[];
+interface History {
+  readonly items: readonly HistoryRow[];
 }
 
 /** Counts the rows on which the action had its effect. */
 const countRows =
   (
     view: 'flow' | 'transfers',
-    hasEffect: (row: RecordRow) => boolean,
+    hasEffect: (row: HistoryRow) => boolean,
   ): MoneyAction['countExecutions'] =>
   async (request, token) => {
     const body = { view, limit: 100 };
-    const { items } = await ask<Records>(request, token, 'user/balance_list', body);
+    const { items } = await ask<History>(request, token, 'user/balance_list', body);
     return items.filter(hasEffect).length;
   };
 

@@ -75,10 +75,10 @@ export const routes: readonly AppRoute[] = [
     tab: '/my',
     ...lazyScreen(
       ['trade', 'receipts', 'own'],
-      'OrderRecordsScreen',
+      'OrderHistoryScreen',
       () =>
         import(
-          /* webpackChunkName: "screen-orderrecord" */ '../screens/orderRecords/OrderRecordsScreen'
+          /* webpackChunkName: "screen-orderrecord" */ '../screens/orderRecords/OrderHistoryScreen'
         ),
     ),
   },
@@ -199,8 +199,8 @@ export const routes: readonly AppRoute[] = [
     isPrivate,
     ...lazyScreen(
       ['transfers', 'earn'],
-      'RecordsScreen',
-      () => import(/* webpackChunkName: "screen-record" */ '../screens/records/RecordsScreen'),
+      'HistoryScreen',
+      () => import(/* webpackChunkName: "screen-record" */ '../screens/records/HistoryScreen'),
     ),
   },
   {

@@ -7,7 +7,7 @@ import { lazyPart } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { Panes } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
-import type { View } from './recordView';
+import type { View } from './historyView';
 
 const Statistics = lazyPart(
   async () =>

@@ -5,8 +5,8 @@ import type { OrderMachineRecord } from '../../tracker/machines';
 import { pendingRow, orderedRow } from '#testkit/app/orderRows';
 import { startOfDay } from '#contract/zone';
 import { isOpenOrder } from '../../machines/order/selectors';
-import { NO_RECORD_FILTER, RESULTS } from './recordFilter';
-import type { RecordFilter } from './recordFilter';
+import { NO_RECORD_FILTER, RESULTS } from './orderFilter';
+import type { OrderHistoryFilter } from './orderFilter';
 import { openOrdersIn, settledTotals } from './settledTotals';
 
 const NOW = Date.UTC(2026, 10, 18, 12);
@@ -44,7 +44,7 @@ const orders = fc
     drawn.map(({ row, ...own }, at): Order => ({ ...row, ...own, orderNo: `R${at}` })),
   );
 
-const filters: fc.Arbitrary<RecordFilter> = fc.record({
+const filters: fc.Arbitrary<OrderHistoryFilter> = fc.record({
   period: fc.constantFrom('all', 'today'),
   from: fc.constant(''),
   to: fc.constant(''),
@@ -52,7 +52,7 @@ const filters: fc.Arbitrary<RecordFilter> = fc.record({
   pair: fc.constantFrom('all', 'EURUSD', 'BTCUSDT'),
 });
 
-function matches(order: Order, { period, result, pair }: RecordFilter): boolean {
+function matches(order: Order, { period, result, pair }: OrderHistoryFilter): boolean {
   if (pair !== 'all' && order.productId !== pair) return false;
   if (period === 'today' && order.createdAt < MIDNIGHT) return false;
   if (result === 'all') return true;
@@ -69,7 +69,7 @@ const asRecord = ({ orderNo, createdAt, fee, ...intent }: Order) =>
 /**
  * The response of the exchange: the totals of all orders that match the filter, and the newest of these orders as rows.
  */
-function answerOf(all: readonly Order[], filter: RecordFilter, pageSize: number) {
+function answerOf(all: readonly Order[], filter: OrderHistoryFilter, pageSize: number) {
   const matching = all
     .filter((order) => matches(order, filter))
     .sort((a, b) => b.createdAt - a.createdAt || b.orderNo.localeCompare(a.orderNo));

@@ -6,8 +6,8 @@ import { fromMicro, toMicro } from '#contract';
 import type { Order, ResultOf, Usdt } from '#contract';
 import type { OrderMachineRecord } from '../../tracker/machines';
 import { isOpenOrder } from '../../machines/order/selectors';
-import { orderListRequest } from './recordFilter';
-import type { RecordFilter } from './recordFilter';
+import { orderListRequest } from './orderFilter';
+import type { OrderHistoryFilter } from './orderFilter';
 
 type Totals = NonNullable<ResultOf<'orderList'>['totals']>;
 type Stake = Pick<Order, 'amount' | 'fee'>;
@@ -38,7 +38,7 @@ export function settledTotals(totals: Totals, running: readonly Stake[]): Settle
 export function openOrdersIn(
   rows: readonly Order[],
   known: readonly OrderMachineRecord[],
-  filter: RecordFilter,
+  filter: OrderHistoryFilter,
   now: number,
 ): readonly Stake[] {
   const { result, status, productId, from = 0 } = orderListRequest(filter, now);

@@ -1,4 +1,4 @@
-/** Records as CSV. Amounts have a decimal point and times are in UTC, so that these are the same in every language. */
+/** The history as CSV. Amounts have a decimal point and times are in UTC, so that these are the same in every language. */
 import type { IntlShape } from 'react-intl';
 import { CURRENCY } from '#contract';
 import type { LockupOrder, ResultOf, WealthOrder } from '#contract';

@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Amount } from '../shared/account/Amount';
 import { receiptPath, transferPath } from '../../state/paths';
 
-/** One record per request is enough, because only the newest record of each kind is shown. */
+/** One row per request is enough, because only the newest row of each kind is shown. */
 const NEWEST = { limit: 1 };
 
-/** Links to the records that users most often need help with: the last order, deposit and withdrawal. */
-export function RecentRecords() {
+/** Links to the requests that users most often need help with: the last order, deposit and withdrawal. */
+export function LatestRequests() {
   return (
     <List>
       <LastOrder />

@@ -3,14 +3,14 @@ import { api } from '../../api';
 import { useTime } from '../../state/time/time';
 import { loadAllPages } from '../../api/loadAllPages';
 import { SaveCsv } from '../shared/lists/SaveCsv';
-import { recordCsv } from './recordCsv';
-import { matchesOrderFilter, orderListRequest, type RecordFilter } from './recordFilter';
+import { ordersCsv } from './ordersCsv';
+import { matchesOrderFilter, orderListRequest, type OrderHistoryFilter } from './orderFilter';
 import { useAppDispatch } from '../../state/store';
 
 const PAGE_LIMIT = 100;
 
 /** Button that saves a file with all orders that match the filter. */
-export function SaveOrderRecords({ filter }: { readonly filter: RecordFilter }) {
+export function SaveOrders({ filter }: { readonly filter: OrderHistoryFilter }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { clock } = useTime();
@@ -22,7 +22,7 @@ export function SaveOrderRecords({ filter }: { readonly filter: RecordFilter }) 
     const orders = pages?.flatMap(({ items }) =>
       items.filter((each) => matchesOrderFilter(each, filter)),
     );
-    return orders ? recordCsv(orders, intl) : null;
+    return orders ? ordersCsv(orders, intl) : null;
   };
 
   return <SaveCsv name="order-records.csv" write={write} />;

@@ -4,6 +4,6 @@ import { parseChoice } from '../shared/lists/period';
 const VIEWS = ['orders', 'statistics', 'limits'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The view of the order records in the URL. */
+/** The view of the order history in the URL. */
 export const viewOf = (params: LinkParams): View =>
   parseChoice(VIEWS, params.get('view'), 'orders');

@@ -12,16 +12,16 @@ import {
 
 export const RESULTS = ['all', 'win', 'lose', 'tie', 'void', 'running'] as const;
 
-export interface RecordFilter extends Period {
+export interface OrderHistoryFilter extends Period {
   readonly result: (typeof RESULTS)[number];
   /** A product id, or `all`. */
   readonly pair: string;
 }
 
-export const NO_RECORD_FILTER: RecordFilter = { ...ALL_TIME, result: 'all', pair: 'all' };
+export const NO_RECORD_FILTER: OrderHistoryFilter = { ...ALL_TIME, result: 'all', pair: 'all' };
 
 /** Reads the filter from the query parameters of the URL; invalid parameters are ignored. */
-export const readRecordFilter = (params: LinkParams): RecordFilter => ({
+export const readOrderFilter = (params: LinkParams): OrderHistoryFilter => ({
   ...readPeriod(params),
   result: parseChoice(RESULTS, params.get('result'), NO_RECORD_FILTER.result),
   pair: params.get('pair')?.slice(0, 64) || NO_RECORD_FILTER.pair,
@@ -36,7 +36,7 @@ interface OrderListRequest {
 }
 
 /** Request parameters of `order/list` for a filter. `now` is server ms. */
-export function orderListRequest(filter: RecordFilter, now: number): OrderListRequest {
+export function orderListRequest(filter: OrderHistoryFilter, now: number): OrderListRequest {
   const { result, pair } = filter;
   const request: OrderListRequest = periodTimeRange(filter, now);
   if (result === 'running' || result === 'void') request.status = result;
@@ -46,7 +46,7 @@ export function orderListRequest(filter: RecordFilter, now: number): OrderListRe
 }
 
 /** Whether an order matches the filter. The app checks this too, because a backend may not support these filters. */
-export function matchesOrderFilter(order: Order, { result, pair }: RecordFilter): boolean {
+export function matchesOrderFilter(order: Order, { result, pair }: OrderHistoryFilter): boolean {
   if (pair !== 'all' && order.productId !== pair) return false;
   if (result === 'void') return order.state === 'void';
   return result !== 'running' || isOpenOrder(order);

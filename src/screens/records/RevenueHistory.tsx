@@ -24,7 +24,11 @@ import { Money } from '../../ui/Money';
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
 /** Earnings of lock-ups, grouped by day, newest first, with every single credit. */
-export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<never> | undefined }) {
+export function RevenueHistory({
+  narrowed,
+}: {
+  readonly narrowed?: ListFilter<never> | undefined;
+}) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { asked, isShown } = useListFilter(narrowed);

@@ -3,9 +3,9 @@ import { writeFilter } from '../shared/lists/period';
 import {
   matchesOrderFilter,
   NO_RECORD_FILTER,
-  readRecordFilter,
+  readOrderFilter,
   orderListRequest,
-} from './recordFilter';
+} from './orderFilter';
 
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime();
 const now = at(2026, 10, 21, 15, 30);
@@ -35,14 +35,14 @@ test.each([
   ['result=lose&period=today', { result: 'lose', period: 'today' }],
   ['result=lost&period=yesterday', { result: 'all', period: 'all' }],
 ])('readRecordFilter reads a filter from the query ?%s', (query, filter) => {
-  expect(readRecordFilter(new URLSearchParams(query))).toEqual({ ...NO_RECORD_FILTER, ...filter });
+  expect(readOrderFilter(new URLSearchParams(query))).toEqual({ ...NO_RECORD_FILTER, ...filter });
 });
 
 test('readRecordFilter restores a filter from the query that writeFilter wrote', () => {
   const filter = { ...NO_RECORD_FILTER, result: 'tie' } as const;
   const written = writeFilter(filter);
   expect(written).toEqual({ result: 'tie' });
-  expect(readRecordFilter(new URLSearchParams(written))).toEqual(filter);
+  expect(readOrderFilter(new URLSearchParams(written))).toEqual(filter);
 });
 
 test('orderListRequest returns for custom days the start of the first day and the end of the last day', () => {
@@ -53,7 +53,7 @@ test('orderListRequest returns for custom days the start of the first day and th
     to: '2026-11-03',
   } as const;
   expect(orderListRequest(filter, now)).toEqual({ from: at(2026, 10, 2), to: at(2026, 10, 4) - 1 });
-  expect(readRecordFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
+  expect(readOrderFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
 });
 
 test('writeFilter omits the custom days if another period is chosen', () => {

@@ -7,23 +7,23 @@ import { usePeriodText } from '../shared/lists/usePeriodText';
 import type { StateFilter } from '../shared/lists/stateFilter';
 import { transferStates } from '../shared/transfers/transferTexts';
 import { holdingStates, lockupStates } from '../shared/wealth/wealthTexts';
-import type { RecordState } from './recordTabs';
+import type { HistoryState } from './historyTabs';
 
 const looks = { ...transferStates, ...holdingStates, ...lockupStates };
 
-interface RecordFiltersProps {
-  readonly states: readonly RecordState[];
-  readonly filter: StateFilter<RecordState>;
-  readonly onChange: (filter: StateFilter<RecordState>) => void;
+interface HistoryFiltersProps {
+  readonly states: readonly HistoryState[];
+  readonly filter: StateFilter<HistoryState>;
+  readonly onChange: (filter: StateFilter<HistoryState>) => void;
   readonly onClear: () => void;
 }
 
-/** Filter of a tab by period and, if its records have several states, by state. */
-export function RecordFilters({ states, filter, onChange, onClear }: RecordFiltersProps) {
+/** Filter of a tab by period and, if its rows have several states, by state. */
+export function HistoryFilters({ states, filter, onChange, onClear }: HistoryFiltersProps) {
   const { formatMessage } = useIntl();
   const period = usePeriodText(filter);
   const label = formatMessage({ id: 'records.filter.state' });
-  const stateName = (state: RecordState | 'all') =>
+  const stateName = (state: HistoryState | 'all') =>
     formatMessage({ id: state === 'all' ? 'records.filter.state.all' : looks[state].id });
   return (
     <CollapsibleFilter

@@ -7,8 +7,8 @@ import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
 import { usePeriodText } from '../shared/lists/usePeriodText';
 import { useQuotes } from '../shared/quotes/useQuotes';
-import { NO_RECORD_FILTER, RESULTS } from './recordFilter';
-import type { RecordFilter } from './recordFilter';
+import { NO_RECORD_FILTER, RESULTS } from './orderFilter';
+import type { OrderHistoryFilter } from './orderFilter';
 
 const results = {
   all: 'orderRecords.result.all',
@@ -19,12 +19,12 @@ const results = {
   running: 'orderRecords.result.running',
 } as const;
 
-interface OrderRecordFiltersProps {
-  readonly filter: RecordFilter;
-  readonly onChange: (filter: RecordFilter) => void;
+interface OrderFiltersProps {
+  readonly filter: OrderHistoryFilter;
+  readonly onChange: (filter: OrderHistoryFilter) => void;
 }
 
-export function OrderRecordFilters({ filter, onChange }: OrderRecordFiltersProps) {
+export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const { formatMessage } = useIntl();
   const { quotes: pairs = [] } = useQuotes('once');
   const period = usePeriodText(filter);

@@ -14,7 +14,7 @@ import { HomePanel } from './HomePanel';
  * The user's orders of the last seven days: the net result, won orders, and the share needed to break even, also as a
  * bar. It links to the statistics.
  */
-export function WeekRecord({ figures }: { readonly figures: OrderStatistics }) {
+export function WeekStatistics({ figures }: { readonly figures: OrderStatistics }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { count, won, lost, wonShare, neededShare } = figures;

@@ -3,16 +3,16 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { NoMatch } from '../shared/lists/NoMatch';
 import { isFiltered } from '../shared/lists/period';
-import { NO_RECORD_FILTER } from './recordFilter';
-import type { RecordFilter } from './recordFilter';
+import { NO_RECORD_FILTER } from './orderFilter';
+import type { OrderHistoryFilter } from './orderFilter';
 
-interface NoRecordsProps {
-  readonly filter: RecordFilter;
-  readonly onClear: (filter: RecordFilter) => void;
+interface NoOrdersProps {
+  readonly filter: OrderHistoryFilter;
+  readonly onClear: (filter: OrderHistoryFilter) => void;
 }
 
 /** Shown instead of an empty list: a link to the trade page or, if a filter is set, a button that clears the filter. */
-export function NoRecords({ filter, onClear }: NoRecordsProps) {
+export function NoOrders({ filter, onClear }: NoOrdersProps) {
   const { formatMessage } = useIntl();
   if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_RECORD_FILTER)} />;
   return (

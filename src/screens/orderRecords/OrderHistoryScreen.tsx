@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLinkParams } from '../shared/page/linkParams';
 import { ReceiptPage } from './receipt/ReceiptPage';
 import { OtherView } from './OtherView';
-import { RecordList } from './RecordList';
-import { viewOf } from './recordView';
+import { OrderHistoryList } from './OrderHistoryList';
+import { viewOf } from './historyView';
 import { useIsWide } from '../../ui/useIsWide';
 
 /**
- * Page of the order records. It shows the list; with `?view=` the statistics or the user's own limits; with `?order=`
+ * Page of the order history. It shows the list; with `?view=` the statistics or the user's own limits; with `?order=`
  * the receipt of one order. On wide screens the receipt is in a pane next to the list.
  */
-export function OrderRecordsScreen() {
+export function OrderHistoryScreen() {
   const [params] = useLinkParams();
   const orderNo = params.get('order') ?? '';
   const view = viewOf(params);
@@ -20,7 +20,7 @@ export function OrderRecordsScreen() {
 
   if (orderNo !== '' && !isWide) return <ReceiptPage key={orderNo} orderNo={orderNo} />;
   return view === 'orders' ? (
-    <RecordList scroll={listScroll} chosen={orderNo} />
+    <OrderHistoryList scroll={listScroll} chosen={orderNo} />
   ) : (
     <OtherView view={view} />
   );
@@ -52,7 +52,7 @@ function useFocusAndScroll(orderNo: string, listScroll: { readonly current: numb
   }, [orderNo, listScroll]);
 }
 
-/** The last parameter of the link to the receipt, as `RecordRows` writes it. */
+/** The last parameter of the link to the receipt, as `OrderHistoryRows` writes it. */
 const orderQuery = (orderNo: string) => String(new URLSearchParams({ order: orderNo }));
 
 function focusTitle() {

@@ -10,9 +10,9 @@ import {
   type StateFilter,
 } from '../shared/lists/stateFilter';
 import { isTransfer } from '../../machines/transfer/selectors';
-import { creditsCsv, holdingsCsv, lockupsCsv, transfersCsv } from './recordsCsv';
-import { HOLDING_STATES, LOCKUP_STATES, TRANSFER_STATES } from './recordTabs';
-import type { Tab } from './recordTabs';
+import { creditsCsv, holdingsCsv, lockupsCsv, transfersCsv } from './historyCsv';
+import { HOLDING_STATES, LOCKUP_STATES, TRANSFER_STATES } from './historyTabs';
+import type { Tab } from './historyTabs';
 import type { AppDispatch } from '../../state/store';
 
 interface ExportContext {
@@ -28,10 +28,10 @@ const LIMIT = { limit: 100 };
 const { balanceList, wealthOrders, defiMyOrder, defiOrderMoney } = api.endpoints;
 
 /**
- * Loads all records of a tab that match its filter and returns them as CSV. Resolves to null if a page cannot be
+ * Loads all rows of a tab that match its filter and returns them as CSV. Resolves to null if a page cannot be
  * loaded.
  */
-export function writeRecords(tab: Tab, { params, now, intl, dispatch }: ExportContext) {
+export function writeHistory(tab: Tab, { params, now, intl, dispatch }: ExportContext) {
   const matches = (filter: StateFilter) => (row: { state?: string; createdAt: number }) =>
     matchesStateFilter(filter, now, { ...row, at: row.createdAt });
 

@@ -5,7 +5,7 @@ import type { Order } from '#contract';
 import { toCsv } from '../shared/lists/csv';
 import { stateMessages, orderStateOf } from './orderState';
 
-export function recordCsv(
+export function ordersCsv(
   orders: readonly Order[],
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
 ): string {

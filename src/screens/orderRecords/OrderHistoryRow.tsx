@@ -16,7 +16,7 @@ import { RunningValue } from './RunningValue';
 import { selectedRowStyle } from '../shared/page/selectedRowStyle';
 import { useReplaceNavigation } from '../shared/page/useReplaceNavigation';
 
-interface RecordRowProps {
+interface OrderHistoryRowProps {
   readonly order: Order;
   /** Current price of the product; null until it is known. */
   readonly price: string | null;
@@ -26,7 +26,7 @@ interface RecordRowProps {
 }
 
 /** Row of one order, which links to its receipt. */
-export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
+export function OrderHistoryRow({ order: row, price, to, isChosen }: OrderHistoryRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const order = useLatestOrder(row);

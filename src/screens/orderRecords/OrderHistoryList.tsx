@@ -17,20 +17,20 @@ import { HideAmounts } from '../shared/account/HideAmounts';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
-import { NoRecords } from './NoRecords';
+import { NoOrders } from './NoOrders';
 import { isFiltered, writeFilter } from '../shared/lists/period';
-import { matchesOrderFilter, readRecordFilter, orderListRequest } from './recordFilter';
-import type { RecordFilter } from './recordFilter';
-import { OrderRecordFilters } from './OrderRecordFilters';
-import { RecordRows } from './RecordRows';
-import { RecordTotals } from './RecordTotals';
-import { SaveOrderRecords } from './SaveOrderRecords';
+import { matchesOrderFilter, readOrderFilter, orderListRequest } from './orderFilter';
+import type { OrderHistoryFilter } from './orderFilter';
+import { OrderFilters } from './OrderFilters';
+import { OrderHistoryRows } from './OrderHistoryRows';
+import { OrderHistoryTotals } from './OrderHistoryTotals';
+import { SaveOrders } from './SaveOrders';
 import { openOrdersIn, settledTotals } from './settledTotals';
 import { useAppSelector } from '../../state/store';
 
 const PAGE_SIZE = 30;
 
-interface RecordListProps {
+interface OrderHistoryListProps {
   /** Keeps the scroll position of the list while a receipt is open. */
   readonly scroll: RefObject<number>;
   /** Number of the order whose receipt is open; empty if none was chosen. The pane then shows the newest order. */
@@ -38,12 +38,12 @@ interface RecordListProps {
 }
 
 /** The list of the user's orders, newest first, with a filter and totals. */
-export function RecordList({ scroll, chosen }: RecordListProps) {
+export function OrderHistoryList({ scroll, chosen }: OrderHistoryListProps) {
   const intl = useIntl();
   const back = useBack('/my');
   const now = useToday();
   const [params, setParams] = useLinkParams();
-  const filter = readRecordFilter(params);
+  const filter = readOrderFilter(params);
   const request = { ...orderListRequest(filter, now), limit: PAGE_SIZE };
   const query = useOrderListInfiniteQuery(request);
   const pages = query.currentData?.pages;
@@ -57,7 +57,7 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
   // A user without any order has neither totals nor rows to filter.
   const hasTotals = !pages || orders.length > 0 || isFiltered(filter);
   const error = queryError(query);
-  const setFilter = (asked: RecordFilter) => setParams(writeFilter(asked), { replace: true });
+  const setFilter = (asked: OrderHistoryFilter) => setParams(writeFilter(asked), { replace: true });
   const isWide = useIsWide();
   const shown = isWide ? chosen || (orders[0]?.orderNo ?? null) : null;
 
@@ -75,7 +75,7 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
       isWide
       action={
         <Row as="span" $align="center">
-          {orders.length > 0 && <SaveOrderRecords filter={filter} />}
+          {orders.length > 0 && <SaveOrders filter={filter} />}
           <HideAmounts />
         </Row>
       }
@@ -89,8 +89,8 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
             <Stack $gap="half">
               {hasTotals && (
                 <Stack $gap="half">
-                  <RecordTotals totals={totals} />
-                  <OrderRecordFilters filter={filter} onChange={setFilter} />
+                  <OrderHistoryTotals totals={totals} />
+                  <OrderFilters filter={filter} onChange={setFilter} />
                 </Stack>
               )}
               {pages && error && !query.isFetchNextPageError && (
@@ -114,9 +114,9 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
                   count={7}
                 />
               )}
-              {pages && orders.length === 0 && <NoRecords filter={filter} onClear={setFilter} />}
+              {pages && orders.length === 0 && <NoOrders filter={filter} onClear={setFilter} />}
               {orders.length > 0 && (
-                <RecordRows orders={orders} chosen={shown} hasMore={query.hasNextPage} />
+                <OrderHistoryRows orders={orders} chosen={shown} hasMore={query.hasNextPage} />
               )}
               {orders.length > 0 && <LoadMore query={query} />}
             </Stack>

@@ -8,7 +8,7 @@ import { Amount, useAmountText } from '../shared/account/Amount';
 import { Gain } from '../shared/account/Gain';
 import type { SettledTotals } from './settledTotals';
 
-interface RecordTotalsProps {
+interface OrderHistoryTotalsProps {
   /** Undefined until the first response; null if the backend has no totals for this filter. */
   readonly totals: SettledTotals | null | undefined;
 }
@@ -17,7 +17,7 @@ interface RecordTotalsProps {
  * Totals of all settled orders that match the filter, including orders that are not loaded yet. Open orders are shown
  * separately.
  */
-export function RecordTotals({ totals }: RecordTotalsProps) {
+export function OrderHistoryTotals({ totals }: OrderHistoryTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // The profit has no colour while amounts are hidden, because the colour would reveal a loss.

@@ -1,4 +1,4 @@
-/** Tabs of the records, and the states by which each tab can be filtered. */
+/** Tabs of the history, and the states by which each tab can be filtered. */
 export const TABS = ['all', 'deposits', 'withdrawals', 'lockups', 'wealth', 'revenue'] as const;
 export type Tab = (typeof TABS)[number];
 /** The tabs form two groups, each of which is a separate link of the activity navigation. */
@@ -9,12 +9,12 @@ export const TRANSFER_STATES = ['awaiting_payment', 'under_review', 'success', '
 export const HOLDING_STATES = ['holding', 'matured'] as const;
 export const LOCKUP_STATES = ['earning', 'complete'] as const;
 
-export type RecordState =
+export type HistoryState =
   | (typeof TRANSFER_STATES)[number]
   | (typeof HOLDING_STATES)[number]
   | (typeof LOCKUP_STATES)[number];
 
-export const STATES: Readonly<Record<Tab, readonly RecordState[]>> = {
+export const STATES: Readonly<Record<Tab, readonly HistoryState[]>> = {
   all: TRANSFER_STATES,
   deposits: TRANSFER_STATES,
   // A withdrawal has no payment to wait for.

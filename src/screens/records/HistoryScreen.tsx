@@ -12,7 +12,7 @@ import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { NoMatch } from '../shared/lists/NoMatch';
 import { isFiltered, writeFilter } from '../shared/lists/period';
 import { readStateFilter, type StateFilter } from '../shared/lists/stateFilter';
-import { RecordFilters } from './RecordFilters';
+import { HistoryFilters } from './HistoryFilters';
 import {
   EARNING_TABS,
   HOLDING_STATES,
@@ -21,14 +21,14 @@ import {
   TABS,
   TRANSFER_STATES,
   TRANSFER_TABS,
-} from './recordTabs';
-import type { Tab } from './recordTabs';
-import { RevenueRecord } from './RevenueRecord';
-import { SaveRecords } from './SaveRecords';
+} from './historyTabs';
+import type { Tab } from './historyTabs';
+import { RevenueHistory } from './RevenueHistory';
+import { SaveHistory } from './SaveHistory';
 import { TransferList } from './TransferList';
 
-/** Page of the records: deposits, withdrawals, wealth orders, lock-ups and daily earnings. */
-export function RecordsScreen() {
+/** Page of the history: deposits, withdrawals, wealth orders, lock-ups and daily earnings. */
+export function HistoryScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const [params, setParams] = useLinkParams();
@@ -53,7 +53,7 @@ export function RecordsScreen() {
       isWide
       action={
         <Row as="span" $align="center">
-          <SaveRecords tab={tab} />
+          <SaveHistory tab={tab} />
           <HideAmounts />
         </Row>
       }
@@ -69,26 +69,26 @@ export function RecordsScreen() {
           value={tab}
           onChange={(id) => show(id)}
         />
-        <RecordFilters
+        <HistoryFilters
           states={STATES[tab]}
           filter={readStateFilter(params, STATES[tab])}
           onChange={(filter) => show(tab, filter)}
           onClear={() => show(tab)}
         />
       </Stack>
-      <Records tab={tab} onClear={() => show(tab)} />
+      <HistoryTab tab={tab} onClear={() => show(tab)} />
     </Page>
   );
 }
 
 const REPLACE = { replace: true };
 
-interface RecordsProps {
+interface HistoryTabProps {
   readonly tab: Tab;
   readonly onClear: () => void;
 }
 
-function Records({ tab, onClear }: RecordsProps) {
+function HistoryTab({ tab, onClear }: HistoryTabProps) {
   const [params] = useLinkParams();
   const noMatch = <NoMatch onClear={onClear} />;
   const narrowed = <State extends string>(states: readonly State[]) => {
@@ -107,6 +107,6 @@ function Records({ tab, onClear }: RecordsProps) {
     case 'lockups':
       return <LockupOrders narrowed={narrowed(LOCKUP_STATES)} />;
     case 'revenue':
-      return <RevenueRecord narrowed={narrowed([])} />;
+      return <RevenueHistory narrowed={narrowed([])} />;
   }
 }

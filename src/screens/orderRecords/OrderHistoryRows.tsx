@@ -10,7 +10,7 @@ import { LIST_POLL_MS } from '../shared/quotes/pace';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { isOpenOrder } from '../../machines/order/selectors';
 import { orderStateOf, stateMessages } from './orderState';
-import { RecordRow } from './RecordRow';
+import { OrderHistoryRow } from './OrderHistoryRow';
 import { inZone } from '#contract/zone';
 
 const createdAtOf = ({ createdAt }: Order) => createdAt;
@@ -18,7 +18,7 @@ const orderNoOf = ({ orderNo }: Order) => orderNo;
 /** Height of a row of one line with its border, in px. */
 const ROW_HEIGHT = 65;
 
-interface RecordRowsProps {
+interface OrderHistoryRowsProps {
   readonly orders: readonly Order[];
   /** Number of the order in the detail pane; null without a pane. */
   readonly chosen: string | null;
@@ -27,7 +27,7 @@ interface RecordRowsProps {
 }
 
 /** Rows of the orders, grouped by day. */
-export function RecordRows({ orders, chosen, hasMore }: RecordRowsProps) {
+export function OrderHistoryRows({ orders, chosen, hasMore }: OrderHistoryRowsProps) {
   const [params] = useLinkParams();
   const prices = usePrices(orders.some(isOpenOrder));
   return (
@@ -41,7 +41,7 @@ export function RecordRows({ orders, chosen, hasMore }: RecordRowsProps) {
       textOf={useRowText()}
     >
       {(order) => (
-        <RecordRow
+        <OrderHistoryRow
           order={order}
           price={prices.get(order.productId) ?? null}
           to={receiptPath(params, order.orderNo)}
@@ -52,7 +52,7 @@ export function RecordRows({ orders, chosen, hasMore }: RecordRowsProps) {
   );
 }
 
-/** The text of a row, as `RecordRow` shows it, for the search in the page. */
+/** The text of a row, as `OrderHistoryRow` shows it, for the search in the page. */
 function useRowText() {
   const { formatMessage, timeZone } = useIntl();
   const locale = useLocale();
