@@ -115,7 +115,7 @@ export const onePlaces = {
   'trimmed-text': {
     home: [
       // The value of a style, a code of the contract, a file name, a key of the keyboard.
-      'src/screens/orderRecords/receipt/receiptImage.ts',
+      'src/screens/orderHistory/receipt/receiptImage.ts',
       'src/screens/shared/page/MainTools.tsx',
       'lab/files/saveScenario.ts',
       'lab/useShortcuts.ts',
@@ -361,7 +361,7 @@ export const onePlaces = {
       'src/app/recorder/recordedCallEvent.ts',
       'src/app/recorder/recordedCalls.ts',
       'src/screens/login/LoginScreen.tsx',
-      'src/screens/orderRecords/receipt/useReceiptTicks.ts',
+      'src/screens/orderHistory/receipt/useReceiptTicks.ts',
       'src/screens/shared/lists/readErrorText.ts',
     ],
     within: ['src/app/**', 'src/tracker/**', 'src/screens/**'],
@@ -757,7 +757,7 @@ export const onePlaces = {
       // Dots and labels at the end of a drawn curve.
       'src/screens/home/WaterLabel.tsx',
       'src/screens/home/WaterSurface.tsx',
-      'src/screens/shared/record/ProfitCurve.tsx',
+      'src/screens/shared/statistics/ProfitCurve.tsx',
       // A tick is a rotated corner.
       'src/ui/checkboxStyle.ts',
       // Only takes the legend out of the border; `inline-start` needs Chrome 118.
@@ -903,7 +903,7 @@ export const onePlaces = {
       // Rounded as the exchange rounds.
       'src/screens/shared/wealth/purchaseEstimate.ts',
       // Means and shares of counts.
-      'src/screens/shared/record/orderStatistics.ts',
+      'src/screens/shared/statistics/orderStatistics.ts',
     ],
     within: ['src/app/**', 'src/intl/**', 'src/screens/**', 'src/ui/**', 'lab/**'],
     selectors: [

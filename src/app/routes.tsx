@@ -78,7 +78,7 @@ export const routes: readonly AppRoute[] = [
       'OrderHistoryScreen',
       () =>
         import(
-          /* webpackChunkName: "screen-orderrecord" */ '../screens/orderRecords/OrderHistoryScreen'
+          /* webpackChunkName: "screen-orderrecord" */ '../screens/orderHistory/OrderHistoryScreen'
         ),
     ),
   },
@@ -200,7 +200,7 @@ export const routes: readonly AppRoute[] = [
     ...lazyScreen(
       ['transfers', 'earn'],
       'HistoryScreen',
-      () => import(/* webpackChunkName: "screen-record" */ '../screens/records/HistoryScreen'),
+      () => import(/* webpackChunkName: "screen-record" */ '../screens/history/HistoryScreen'),
     ),
   },
   {

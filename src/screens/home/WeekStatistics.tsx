@@ -6,8 +6,8 @@ import { formatPercent, useLocale } from '../../intl';
 import { Row, Text } from '../../ui/layout';
 import { color, space } from '../../ui/tokens';
 import { Gain } from '../shared/account/Gain';
-import { toFraction } from '../shared/record/orderStatistics';
-import type { Millionths, OrderStatistics } from '../shared/record/orderStatistics';
+import { toFraction } from '../shared/statistics/orderStatistics';
+import type { Millionths, OrderStatistics } from '../shared/statistics/orderStatistics';
 import { HomePanel } from './HomePanel';
 
 /**

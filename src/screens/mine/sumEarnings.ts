@@ -1,7 +1,7 @@
 /** Earnings of a user in the last seven days, as exact amounts. */
 import { fromMicro, toMicro } from '#contract';
 import type { CashFlowEntry, Micro, Order, ResultOf, Usdt, WealthOrder } from '#contract';
-import { orderStatistics } from '../shared/record/orderStatistics';
+import { orderStatistics } from '../shared/statistics/orderStatistics';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 

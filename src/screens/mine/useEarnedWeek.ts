@@ -7,7 +7,7 @@ import {
 import type { CashFlowEntry, ResultOf } from '#contract';
 import { useToday } from '../../state/time/useNow';
 import { ALL_TIME, periodTimeRange } from '../shared/lists/period';
-import { useAllOrders } from '../shared/record/useAllOrders';
+import { useAllOrders } from '../shared/statistics/useAllOrders';
 import { sumEarnings } from './sumEarnings';
 import { useAllRows } from '../shared/lists/useAllRows';
 

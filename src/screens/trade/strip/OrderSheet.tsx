@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { DirectionLabel } from '../positions/DirectionLabel';
 import { receiptPath } from '../../../state/paths';
 import { netFigures } from '../../../machines/order/selectors';
-import { ReasonPick } from '../../shared/record/ReasonPick';
+import { ReasonPick } from '../../shared/statistics/ReasonPick';
 import { Amount, Masked } from '../../shared/account/Amount';
 
 /** Inside the sheet, the card has no frame and is aligned with the lines above it. */

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import type { Order } from '#contract';
 import { formatDuration, useLocale } from '../../../intl';
 import { isReasonChoice } from '../../../state/storage/reasons';
-import { useReasonNames } from '../../shared/record/reasonNames';
-import type { StatisticsGroup } from '../../shared/record/orderStatistics';
+import { useReasonNames } from '../../shared/statistics/reasonNames';
+import type { StatisticsGroup } from '../../shared/statistics/orderStatistics';
 
 /** Reasons that the user gave for orders, by order number. */
 type Reasons = ReadonlyMap<string, string>;

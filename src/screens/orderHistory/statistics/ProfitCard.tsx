@@ -19,9 +19,9 @@ import { color, space, text } from '../../../ui/tokens';
 import { HideAmounts } from '../../shared/account/HideAmounts';
 import { Amount, useAmountsHidden } from '../../shared/account/Amount';
 import { Gain } from '../../shared/account/Gain';
-import { cumulativeProfit } from '../../shared/record/orderStatistics';
-import type { OrderStatistics } from '../../shared/record/orderStatistics';
-import { ProfitCurve } from '../../shared/record/ProfitCurve';
+import { cumulativeProfit } from '../../shared/statistics/orderStatistics';
+import type { OrderStatistics } from '../../shared/statistics/orderStatistics';
+import { ProfitCurve } from '../../shared/statistics/ProfitCurve';
 
 interface CourseProps {
   readonly orders: readonly Order[];

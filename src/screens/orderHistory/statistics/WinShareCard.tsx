@@ -8,8 +8,8 @@ import {
   toFraction,
   winShareInterval,
   winShareSignificance,
-} from '../../shared/record/orderStatistics';
-import type { OrderStatistics, Millionths } from '../../shared/record/orderStatistics';
+} from '../../shared/statistics/orderStatistics';
+import type { OrderStatistics, Millionths } from '../../shared/statistics/orderStatistics';
 
 const proofs = {
   nothing: 'figures.proof.nothing',

@@ -22,7 +22,7 @@ import { limitWords, useLimitText } from './limitTexts';
 import { storage } from '../../../state/storage/storage';
 import { FormError } from '../../shared/forms/FormError';
 import { limitUse } from '../../../state/limits/limitCheck';
-import { useLimitFacts } from '../../shared/record/useLimitFacts';
+import { useLimitFacts } from '../../shared/statistics/useLimitFacts';
 
 /** The user's own limits. They are stored on this device only, and a text above them says so. */
 export function LimitsView() {

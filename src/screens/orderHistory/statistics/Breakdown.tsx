@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card';
 import { Chips } from '../../../ui/Chips';
 import { space } from '../../../ui/tokens';
 import { usePerAccountValue } from '../../shared/account/usePerAccountValue';
-import { groupStatistics } from '../../shared/record/orderStatistics';
+import { groupStatistics } from '../../shared/statistics/orderStatistics';
 import { GROUPINGS, groupingMessages, sortGroups } from './groupings';
 import type { Kind } from './groupings';
 import { GroupTable } from './GroupTable';

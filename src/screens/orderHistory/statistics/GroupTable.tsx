@@ -6,8 +6,8 @@ import { formatPercent, useLocale } from '../../../intl';
 import { useRows } from '../../../ui/rows/useRows';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { Gain } from '../../shared/account/Gain';
-import { toFraction } from '../../shared/record/orderStatistics';
-import type { OrderStatistics, StatisticsGroup } from '../../shared/record/orderStatistics';
+import { toFraction } from '../../shared/statistics/orderStatistics';
+import type { OrderStatistics, StatisticsGroup } from '../../shared/statistics/orderStatistics';
 import { groupingMessages, useGroupNames } from './groupings';
 import type { Kind } from './groupings';
 

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { space } from '../../../ui/tokens';
 import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
-import { ReasonPick } from '../../shared/record/ReasonPick';
+import { ReasonPick } from '../../shared/statistics/ReasonPick';
 import { ReceiptCheck } from './ReceiptCheck';
 import { ReceiptFacts } from './ReceiptFacts';
 import { OrderOutcome } from './OrderOutcome';
