@@ -29,7 +29,7 @@ export interface FocusedOrder {
   readonly at: number;
   readonly count: number;
   /** Focuses the next or the previous order, in a loop. */
-  readonly step: (way: -1 | 1) => void;
+  readonly step: (direction: -1 | 1) => void;
   readonly focus: (id: string) => void;
 }
 
@@ -60,7 +60,7 @@ export function useFocusedOrder(
     order,
     at,
     count: shown.length,
-    step: (way) => setFocusedId(shown.at((at + way) % shown.length)?.id ?? null),
+    step: (direction) => setFocusedId(shown.at((at + direction) % shown.length)?.id ?? null),
     focus: setFocusedId,
   };
 }
