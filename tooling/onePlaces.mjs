@@ -390,7 +390,7 @@ export const onePlaces = {
     within: ['src/**', 'lab/**'],
     selectors: ["ObjectExpression > Property[key.name='idempotencyKey']"],
     message:
-      'Only the tracker sends calls that move money: it keeps the key of a wish until the exchange has answered it.',
+      'Only the tracker sends calls that move money: it keeps the key of an intent until the exchange has answered it.',
     examples: [
       'submit({ depositId, cancel: true, idempotencyKey: newId() })',
       'const arg = { idempotencyKey, amount };',

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { MoneyWish } from '#testkit/testing/moneyWishes';
+import type { MoneyRequest } from '#testkit/testing/moneyRequests';
 import { buyButton, tapBuy } from './buy';
 import { ask, signIn } from './account';
 import {
@@ -151,8 +151,8 @@ const cancellation = (name: string, button: string) =>
     countExecutions: countRows('transfers', ({ failReason }) => failReason === 'CANCELLED'),
   }) satisfies Partial<MoneyAction>;
 
-/** A wish of the contract without a line does not compile. */
-const ACTIONS_OF_WISH: Record<MoneyWish, readonly MoneyAction[]> = {
+/** A call of the contract without a line does not compile. */
+const ACTIONS_OF_REQUEST: Record<MoneyRequest, readonly MoneyAction[]> = {
   'an order': [
     {
       name: 'an order',
@@ -246,4 +246,4 @@ const ACTIONS_OF_WISH: Record<MoneyWish, readonly MoneyAction[]> = {
   ],
 };
 
-export const MONEY_ACTIONS: readonly MoneyAction[] = Object.values(ACTIONS_OF_WISH).flat();
+export const MONEY_ACTIONS: readonly MoneyAction[] = Object.values(ACTIONS_OF_REQUEST).flat();

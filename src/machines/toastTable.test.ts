@@ -208,7 +208,7 @@ describe('Toast of an identity on another page', () => {
   const inReview = [SUBMITTED, rowEvent('ACCEPTED', identitySent)];
   const verified = [...inReview, rowEvent('REPORTED', approved)];
 
-  const turnedDown = [...inReview, rowEvent('REPORTED', denied)];
+  const rejectedRequest = [...inReview, rowEvent('REPORTED', denied)];
   const lookedAgain = rowEvent('REPORTED', { ...denied, reviewedAt: denied.reviewedAt! + 1 });
 
   it.each<[string, Events<'kyc'>, readonly [string, string] | null]>([
@@ -219,8 +219,8 @@ describe('Toast of an identity on another page', () => {
       null,
     ],
     ['reports an approval', verified, ['news.identity.approved', 'good']],
-    ['reports a denial', turnedDown, ['news.identity.denied', 'bad']],
-    ['is absent when a denial only changes its reason', [...turnedDown, lookedAgain], null],
+    ['reports a denial', rejectedRequest, ['news.identity.denied', 'bad']],
+    ['is absent when a denial only changes its reason', [...rejectedRequest, lookedAgain], null],
     [
       'reports an approval of a new document',
       [

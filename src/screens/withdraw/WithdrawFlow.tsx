@@ -37,9 +37,9 @@ const REVIEW_PATH = '/withdraw?step=review';
  * step.
  */
 export function WithdrawFlow({
-  turnedDown,
+  rejectedRequest,
 }: {
-  readonly turnedDown: TransferMachineRecord | null;
+  readonly rejectedRequest: TransferMachineRecord | null;
 }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -47,7 +47,7 @@ export function WithdrawFlow({
   const navigate = useNavigate();
   const [params] = useLinkParams();
   const isReview = params.get('step') === 'review';
-  const [wish, setWish] = useState<WithdrawalDraft | null>(null);
+  const [draft, setDraft] = useState<WithdrawalDraft | null>(null);
   /** Id of the machine of the last request. */
   const [id, setId] = useState('');
   const request = useAppSelector((state) => selectTransfer(state, id));
@@ -57,18 +57,18 @@ export function WithdrawFlow({
   const freeze = useFreeze();
   useRowsWanted('transfer');
   // The review contains no form, so the return to it after a login is set up here.
-  useReturnAfterLogin(isReview && wish !== null);
+  useReturnAfterLogin(isReview && draft !== null);
   const { returnTo } = useAppSelector(selectSession);
   const [wasInterrupted] = useState(returnTo === REVIEW_PATH);
 
   const number = request?.context.row?.id;
 
   const openReview = (filledIn: WithdrawalDraft) => {
-    setWish(filledIn);
+    setDraft(filledIn);
     void navigate(REVIEW_PATH);
   };
 
-  if (isReview && wish === null) return <Navigate to="/withdraw" replace />;
+  if (isReview && draft === null) return <Navigate to="/withdraw" replace />;
 
   const error = details.error ?? targets.error ?? config.error;
   const ready =
@@ -121,8 +121,8 @@ export function WithdrawFlow({
       {/* The page of the withdrawal replaces the review, so that the back button leads to an empty form and not to a
         second request. */}
       {number !== undefined && <Navigate to={withdrawalPath(number)} replace />}
-      {!isReview && turnedDown && <FailedWithdrawal request={turnedDown} />}
-      {wasInterrupted && wish === null && (
+      {!isReview && rejectedRequest && <FailedWithdrawal request={rejectedRequest} />}
+      {wasInterrupted && draft === null && (
         <FormError>{formatMessage({ id: 'withdraw.interrupted' })}</FormError>
       )}
       {freeze ? (
@@ -142,8 +142,8 @@ export function WithdrawFlow({
           hasTarget={hasTarget}
           end={end}
         />
-      ) : isReview && wish ? (
-        <WithdrawalReview {...ready} wish={wish} request={request} onRequested={setId} />
+      ) : isReview && draft ? (
+        <WithdrawalReview {...ready} draft={draft} request={request} onRequested={setId} />
       ) : (
         <WithdrawForm {...ready} onFilledIn={openReview} end={end} />
       )}

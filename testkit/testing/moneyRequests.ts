@@ -6,7 +6,7 @@ type MoneyCallName = {
 }[EndpointName];
 
 /** A call of the contract without a line does not compile; `foreignAnswers.test.ts` counts the forms of each request. */
-export const MONEY_WISHES = {
+export const MONEY_REQUESTS = {
   orderCreate: ['an order'],
   deposit: ['a deposit'],
   bankWithdrawal: ['a withdrawal to a bank card'],
@@ -21,4 +21,4 @@ export const MONEY_WISHES = {
   ],
 } as const satisfies Record<MoneyCallName, readonly string[]>;
 
-export type MoneyWish = (typeof MONEY_WISHES)[MoneyCallName][number];
+export type MoneyRequest = (typeof MONEY_REQUESTS)[MoneyCallName][number];
