@@ -706,7 +706,7 @@ export const onePlaces = {
   'heights-of-bars': {
     // The bars themselves, and the pages that keep room for them.
     home: [
-      ...['Page.tsx', 'TabBar.tsx', 'groundCss.ts', 'tokenCss.ts', 'tokens.ts'].map(
+      ...['Page.tsx', 'TabBar.tsx', 'baseCss.ts', 'tokenCss.ts', 'tokens.ts'].map(
         (name) => `src/ui/${name}`,
       ),
       'src/app/openOrders/OpenOrdersBar.tsx',
@@ -813,7 +813,7 @@ export const onePlaces = {
   'sideways-drawings': {
     home: [
       'src/ui/forward.ts',
-      'src/ui/groundCss.ts',
+      'src/ui/baseCss.ts',
       // Places inside a drawing.
       'src/screens/shared/assetIcons/assetIcons.tsx',
       // The fill of a bar, from `LINE_START`; it has the same shape in both directions.

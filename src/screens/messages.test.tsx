@@ -8,8 +8,8 @@ import { transferAnswers } from '#testkit/app/transferAnswers';
 import { sentVerification } from '#testkit/app/identity';
 import * as files from '#testkit/app/pictureFiles';
 import { depositRow, freeze, order, quote, withdrawalRow } from '#testkit/app/sampleRows';
-import { fillAndPress, press, pressAll, testScenes } from '#testkit/app/scenes';
-import type { Scenes } from '#testkit/app/scenes';
+import { fillAndPress, press, pressAll, testExactTexts } from '#testkit/app/exactTexts';
+import type { ExactTextCases } from '#testkit/app/exactTexts';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 import { browserImageTools } from './shared/pictures/imageTools';
 
@@ -87,7 +87,7 @@ async function submitWithdrawal(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: /^Withdraw 500/ }));
 }
 
-const scenes: Scenes = {
+const scenes: ExactTextCases = {
   'a login': {
     at: '/login',
     isVisitor: true,
@@ -228,4 +228,4 @@ const scenes: Scenes = {
   },
 };
 
-testScenes(scenes);
+testExactTexts(scenes);

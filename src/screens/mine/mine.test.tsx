@@ -23,7 +23,7 @@ import {
   user as person,
   withdrawalRow,
 } from '#testkit/app/sampleRows';
-import { fill, fillAndPress, press } from '#testkit/app/scenes';
+import { fill, fillAndPress, press } from '#testkit/app/exactTexts';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 import { wealthAnswers } from '#testkit/app/wealthAnswers';

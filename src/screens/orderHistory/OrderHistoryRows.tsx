@@ -6,7 +6,7 @@ import type { LinkParams } from '../shared/page/linkParams';
 import { formatDuration, formatTime, useLocale } from '../../intl';
 import { useAmountText } from '../shared/account/Amount';
 import { DayList } from '../shared/lists/DayList';
-import { LIST_POLL_MS } from '../shared/quotes/pace';
+import { LIST_POLL_MS } from '../shared/quotes/pollIntervals';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { isOpenOrder } from '../../machines/order/selectors';
 import { orderStateOf, stateMessages } from './orderState';

@@ -9,7 +9,7 @@ import { transferAnswers, withTransferActions } from '#testkit/app/transferAnswe
 import { inParts } from '#testkit/app/inParts';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { depositRow, freeze, wallet, withdrawalRow } from '#testkit/app/sampleRows';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 import { withdrawalIntent } from '#testkit/app/transferBook';

@@ -5,7 +5,7 @@ import { TICK_WINDOW_MAX_MS } from '#contract';
 import type { Candle } from '#contract';
 import type { OrderMachineRecord } from '../../../tracker/machines';
 import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
-import { paceMs } from '../../shared/quotes/pace';
+import { pollIntervalMs } from '../../shared/quotes/pollIntervals';
 import { ticksToCandles } from '../../../ui/chart/toSeries';
 import type { ProductDetails } from './useQuote';
 
@@ -54,7 +54,7 @@ export function useOrderTicks(order: OrderMachineRecord | null): readonly Candle
       : { productId, ticksFrom, ticksTo: endsAt };
   }, [entryAt, endsAt, productId]);
   const isOver = order?.done ?? true;
-  return useTicks(range, { pollMs: isOver ? 0 : paceMs(POLL_MS), isOver });
+  return useTicks(range, { pollMs: isOver ? 0 : pollIntervalMs(POLL_MS), isOver });
 }
 
 /** The latest ticks of a product without an order; later ones arrive with the live price. Null while not wanted. */

@@ -1,4 +1,4 @@
-import { directionCss } from './groundCss';
+import { directionCss } from './baseCss';
 
 test('only a language that is written from right to left changes the direction of a page', () => {
   const rules = [{ locale: 'en' }, { locale: 'ar', isRightToLeft: true }] as const;

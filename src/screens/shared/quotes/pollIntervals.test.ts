@@ -1,4 +1,4 @@
-import { msUntilNextTick, paceMs } from './pace';
+import { msUntilNextTick, pollIntervalMs } from './pollIntervals';
 
 it.each([
   [10_060, 1_000],
@@ -13,9 +13,9 @@ it.each([
   },
 );
 
-it('paceMs triples the interval if the data saver of the browser is on', () => {
-  expect(paceMs(1_000)).toBe(1_000);
+it('pollIntervalMs triples the interval if the data saver of the browser is on', () => {
+  expect(pollIntervalMs(1_000)).toBe(1_000);
   Object.assign(navigator, { connection: { saveData: true } });
-  expect(paceMs(1_000)).toBe(3_000);
+  expect(pollIntervalMs(1_000)).toBe(3_000);
   Object.assign(navigator, { connection: undefined });
 });

@@ -7,7 +7,7 @@ import type { Answers } from './exchange';
 import { appUnderTest } from './renderApp';
 
 /** A page, and the action after which it must show the sentences. */
-interface Scene {
+interface ExactTextCase {
   readonly at: string;
   readonly isVisitor?: true;
   readonly answers?: Answers;
@@ -15,7 +15,7 @@ interface Scene {
   /** Sentences with their message ids. */
   readonly shows: readonly (readonly [sentence: string, id: string])[];
 }
-export type Scenes = Readonly<Record<string, Scene>>;
+export type ExactTextCases = Readonly<Record<string, ExactTextCase>>;
 
 /** Sets the values at once, because typing letter by letter takes seconds. */
 export async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -50,7 +50,7 @@ const patternOf = (sentence: string) =>
   new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! ?\\w)`);
 
 /** Defines one test per scene, and one per sentence for the three catalogues. */
-export function testScenes(scenes: Scenes): void {
+export function testExactTexts(scenes: ExactTextCases): void {
   const { start } = appUnderTest();
   const [en, vn, cn] = ['en', 'vn', 'cn'].map(readCatalogue);
   const sentences = Object.values(scenes).flatMap(({ shows }) => shows);

@@ -14,7 +14,7 @@ interface WithConnection {
 }
 
 /** Poll interval in ms, which is longer if the data saver of the browser is on. */
-export const paceMs = (ms: number): number =>
+export const pollIntervalMs = (ms: number): number =>
   (navigator as WithConnection).connection?.saveData === true ? ms * DATA_SAVER_FACTOR : ms;
 
 /**

@@ -61,7 +61,7 @@ export const directionCss = (
  * The build inlines them into the page, so that they apply from the first paint. The app's bundle does not contain
  * them.
  */
-export const groundCss = `${tokenCss}
+export const baseCss = `${tokenCss}
 ${directionCss(Object.values(LANGUAGE_RULES))}
 
   *, *::before, *::after { box-sizing: border-box; }
