@@ -4,6 +4,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { onePlaceConfigs } from './tooling/onePlaces.mjs';
+import { refusedNameConfigs } from './tooling/refusedNames.mjs';
 
 const pureRooms = [
   'contract',
@@ -126,6 +127,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...clockReads] },
   },
   ...onePlaceConfigs,
+  ...refusedNameConfigs,
   {
     files: testFiles,
     extends: [jest.configs['flat/recommended']],

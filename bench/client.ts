@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { transition } from 'xstate';
-import { startPlace } from '#src/machines/registry';
+import { startSnapshot } from '#src/machines/registry';
 import { moveOn } from '#testkit/app/moveOn';
 import { orderEntry } from '#src/machines/order/machine';
 import { trackerReducer, machinesRestored } from '#src/tracker/machines';
@@ -15,7 +15,7 @@ const ACCEPTED = { type: 'ACCEPTED', order: pendingRow } as const;
 
 /** Measures an event through the store of the app, relative to the bare transition of the machine. */
 export function measureClient(): Measurement[] {
-  const submitted = moveOn('order', startPlace('order', intent), SUBMITTED);
+  const submitted = moveOn('order', startSnapshot('order', intent), SUBMITTED);
   if (!submitted) throw new Error('the draft state has no SUBMITTED transition');
   const { machine } = orderEntry;
   const snapshot = machine.resolveState(submitted);

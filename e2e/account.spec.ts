@@ -10,7 +10,7 @@ import {
   cardFields,
   confirmWithPin,
   enterPin,
-} from './support/funds';
+} from './support/transfers';
 import { photo } from './support/pictures';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import { painted } from './probes/stop';
 import { signIn } from './support/account';
-import { signInVerified } from './support/funds';
+import { signInVerified } from './support/transfers';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import { boxOf } from './support/box';

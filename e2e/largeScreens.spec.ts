@@ -3,7 +3,7 @@ import { painted } from './probes/stop';
 import { openWithAppHeld } from './probes/takeOver';
 import { buyButton } from './support/buy';
 import { ask, signIn } from './support/account';
-import { signInVerified } from './support/funds';
+import { signInVerified } from './support/transfers';
 import { expectStill, recordShifts } from './support/layoutShifts';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { networkQuiet } from './support/quiet';

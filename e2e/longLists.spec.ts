@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FundRecord, InviteRecord, Order, Quote } from '#contract';
+import type { CashFlowEntry, InvitedUser, Order, Quote } from '#contract';
 import { order, orderTotals, quote } from '#testkit/app/sampleRows';
 import { signIn } from './support/account';
 import { phone } from './support/browser';
@@ -228,7 +228,7 @@ async function middleRow(page: Page): Promise<Locator> {
 
 test('the cash flow of 3,000 lines has its last line at the end', async ({ page, request }) => {
   await signIn(page, request);
-  const lines = Array.from({ length: ROWS }, (_, index): FundRecord => ({
+  const lines = Array.from({ length: ROWS }, (_, index): CashFlowEntry => ({
     ...{ id: `f${index}`, kind: 'deposit', income: `${index + 1}`, expenditure: '0' },
     ...{ balanceAfter: '1', at: Date.now() - index * MINUTE_MS, ref: `D${index}` },
   }));
@@ -241,7 +241,7 @@ test('the cash flow of 3,000 lines has its last line at the end', async ({ page,
 
 test('the list of 3,000 friends has its last friend at the end', async ({ page, request }) => {
   await signIn(page, request);
-  const friends = Array.from({ length: ROWS }, (_, index): InviteRecord => ({
+  const friends = Array.from({ length: ROWS }, (_, index): InvitedUser => ({
     ...{ level: 1, username: `friend${index}`, cashback: '0' },
     registeredAt: Date.now() - index * MINUTE_MS,
   }));

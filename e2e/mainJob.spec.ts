@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FundRecord, Order, Quote } from '#contract';
+import type { CashFlowEntry, Order, Quote } from '#contract';
 import { tapBuy } from './support/buy';
 import { ask, newAccount, openAccount } from './support/account';
 import { expect, expectAccessible, test } from './support/test';
@@ -116,7 +116,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       await page.getByRole('button', { name: word('common.back') }).click();
       await page.goto('/my');
       await expect(page.getByText(after).first()).toBeVisible();
-      const lines = await ask<{ items: FundRecord[] }>(request, token, 'user/balance_list');
+      const lines = await ask<{ items: CashFlowEntry[] }>(request, token, 'user/balance_list');
       const flow = lines.items.map(({ kind, income, expenditure }) => [kind, income, expenditure]);
       expect(flow).toEqual([
         ['order_payout', '36', '0'],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, signIn } from './support/account';
-import { signInVerified } from './support/funds';
+import { signInVerified } from './support/transfers';
 import { expect, test } from './support/test';
 
 const KEYBOARD_PX = 320;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { directionCss } from '#src/ui/groundCss';
+import { directionCss } from '#src/ui/baseCss';
 import { signIn } from './support/account';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { networkQuiet } from './support/quiet';

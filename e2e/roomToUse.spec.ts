@@ -1,7 +1,7 @@
 import { painted } from './probes/stop';
 import { buyButton } from './support/buy';
 import { ask, signIn } from './support/account';
-import { signInVerified } from './support/funds';
+import { signInVerified } from './support/transfers';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 import { words } from './support/words';

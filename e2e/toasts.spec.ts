@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { painted } from './probes/stop';
 import { signIn } from './support/account';
-import { signInVerified } from './support/funds';
+import { signInVerified } from './support/transfers';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { tapBuy } from './support/buy';
 import { expect, expectAccessible, test } from './support/test';

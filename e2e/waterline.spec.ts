@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { tapBuy } from './support/buy';
 import { ask, signIn } from './support/account';
-import { signInVerified } from './support/funds';
+import { signInVerified } from './support/transfers';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 

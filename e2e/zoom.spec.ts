@@ -1,6 +1,6 @@
 import { coveredControls, ZOOMED } from './probes/zoom';
 import { painted } from './probes/stop';
-import { fillWithdrawal, signInVerified } from './support/funds';
+import { fillWithdrawal, signInVerified } from './support/transfers';
 import { geometryFaults } from './support/geometry';
 import { expect, test } from './support/test';
 import { words } from './support/words';

@@ -5,13 +5,13 @@
 import { createRoot } from 'react-dom/client';
 import { readSettings } from './gallery/settings';
 import { createCatalogues, IntlProvider, loadMessages } from '#src/intl/index';
-import { GroundStyle } from './gallery/GroundStyle';
+import { BaseStyle } from './gallery/BaseStyle';
 import { LiveBench } from './live/LiveBench';
 import { Workbench } from './Workbench';
 import type { Doc } from './SettingsSheet';
 
 /** Message families that the app's components on the stage need. */
-const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
+const FAMILIES = ['core', 'trade', 'account', 'secure', 'transfers', 'earn', 'tools'];
 
 /** The recorded scenarios. The bundler resolves the folder at build time. */
 const folder = import.meta.webpackContext('../testkit/scenarios/recorded', { regExp: /\.json$/ });
@@ -34,7 +34,7 @@ const catalogues = createCatalogues(loadMessages, readSettings(location.search).
 await Promise.all(FAMILIES.map((family) => catalogues.loadFamily(family)));
 createRoot(root).render(
   <IntlProvider catalogues={catalogues}>
-    <GroundStyle />
+    <BaseStyle />
     {new URLSearchParams(location.search).has('live') ? (
       <LiveBench catalogues={catalogues} />
     ) : (

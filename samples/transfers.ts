@@ -1,5 +1,5 @@
 /** Sample deposits, withdrawals and lines of the cash flow. Times are in server ms. */
-import type { Deposit, FundRecord, Withdrawal } from '#contract';
+import type { Deposit, CashFlowEntry, Withdrawal } from '#contract';
 
 /** A withdrawal under review. */
 export const withdrawalUnderReview = (
@@ -35,7 +35,7 @@ export const unpaidDeposit = (at: number, changes: Partial<Deposit> = {}): Depos
 });
 
 /** A line of the cash flow: the initial play money. */
-export const grantLine = (at: number, changes: Partial<FundRecord> = {}): FundRecord => ({
+export const grantLine = (at: number, changes: Partial<CashFlowEntry> = {}): CashFlowEntry => ({
   kind: 'grant',
   income: '10000',
   expenditure: '0',

@@ -87,7 +87,7 @@ const LANES = 'exchange/http/calls/accountLanes.ts';
 const WAITING_CALLS = numberInCode(LANES, /WRITES = \{ atOnce: 1, waiting: (\d+) \}/);
 const READS = numbersInCode(LANES, /READS = \{ atOnce: (\d+), waiting: (\d+) \}/);
 const TICK_WAIT = contract.TICK_WAIT_MAX_MS / SECOND_MS;
-const TICK = secondsIn('src/screens/shared/quotes/pace.ts', /TICK_MS = ([\d_]+);/);
+const TICK = secondsIn('src/screens/shared/quotes/pollIntervals.ts', /TICK_MS = ([\d_]+);/);
 const TIMEOUT = contract.REQUEST_TIMEOUT_MS / SECOND_MS;
 const PATIENCE = secondsIn('exchange/storage/database.ts', /TIMEOUT_DEFAULT_MS = ([\d_]+);/);
 const PARKED = 'exchange/storage/parkedWork.ts';
@@ -189,7 +189,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     'an hour': unitIn('src/screens/shared/quotes/priceReader.ts', /\(at - jitterMs\) \/ (\w+)\)/),
     'a minute': unitIn('src/screens/shared/quotes/priceReader.ts', /: Math\.floor\(at \/ (\w+)\)/),
     'third of the rate':
-      1 / numberInCode('src/screens/shared/quotes/pace.ts', /DATA_SAVER_FACTOR = (\d+);/),
+      1 / numberInCode('src/screens/shared/quotes/pollIntervals.ts', /DATA_SAVER_FACTOR = (\d+);/),
   },
   'docs/commands.md': {
     '16 jest test files': numberInCode('scripts/check.ts', /MOST_TEST_FILES = (\d+);/),
@@ -204,7 +204,10 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '30 seconds': TICK_WAIT,
     '24 hours': numberInCode('exchange/market/quote.ts', /SPARK_HOURS = (\d+);/) * HOUR,
     'one a second': TICK,
-    'three polls': numberInCode('src/screens/trade/chart/quoteAge.ts', /pollsMs = (\d+) \* paceMs/),
+    'three polls': numberInCode(
+      'src/screens/trade/chart/quoteAge.ts',
+      /pollsMs = (\d+) \* pollIntervalMs/,
+    ),
   },
   'docs/operations.md': {
     '1 min': PEOPLE,
@@ -328,7 +331,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '60 characters': numberInCode('exchange/surroundings.mjs', /SOCKET_FOLDER_MAX = (\d+);/),
     '96 mb': numberInCode('exchange/surroundings.mjs', /new: (\d+),/) * 1_000_000,
     '24 mb': numberInCode('exchange/surroundings.mjs', /existing: (\d+) \}/) * 1_000_000,
-    'three seconds': secondsIn('exchange/domain/funds.ts', /REVIEW_MS = ([\d_]+);/),
+    'three seconds': secondsIn('exchange/domain/transfers.ts', /REVIEW_MS = ([\d_]+);/),
     'five wrong fund passwords': fundPassword.attempts,
     '15 minutes': fundPassword.windowSec,
     '30 minutes': fundPassword.freezeSec,

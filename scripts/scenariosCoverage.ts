@@ -21,7 +21,7 @@ const lost = facts.filter(([, isExpected]) => !isExpected);
 console.log(
   `context fields: ${facts.length - lost.length} of ${facts.length} expected after the transition that sets them`,
 );
-for (const [way] of lost) console.log(`  missing: ${way}`);
+for (const [transition] of lost) console.log(`  missing: ${transition}`);
 if (lost.length > 0) process.exitCode = 1;
 if (coverage.some(({ unrefused }) => unrefused.length > 0)) process.exitCode = 1;
 if (coverage.some(({ missing }) => missing.length > 0)) {

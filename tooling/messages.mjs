@@ -55,7 +55,7 @@ const bundles = {
     'unanswered',
   ],
   secure: ['freeze', 'pin', 'refusal'],
-  funds: [
+  transfers: [
     'deposit',
     'withdraw',
     'records',

@@ -115,7 +115,7 @@ export const onePlaces = {
   'trimmed-text': {
     home: [
       // The value of a style, a code of the contract, a file name, a key of the keyboard.
-      'src/screens/orderRecords/receipt/receiptImage.ts',
+      'src/screens/orderHistory/receipt/receiptImage.ts',
       'src/screens/shared/page/MainTools.tsx',
       'lab/files/saveScenario.ts',
       'lab/useShortcuts.ts',
@@ -361,7 +361,7 @@ export const onePlaces = {
       'src/app/recorder/recordedCallEvent.ts',
       'src/app/recorder/recordedCalls.ts',
       'src/screens/login/LoginScreen.tsx',
-      'src/screens/orderRecords/receipt/useReceiptTicks.ts',
+      'src/screens/orderHistory/receipt/useReceiptTicks.ts',
       'src/screens/shared/lists/readErrorText.ts',
     ],
     within: ['src/app/**', 'src/tracker/**', 'src/screens/**'],
@@ -390,7 +390,7 @@ export const onePlaces = {
     within: ['src/**', 'lab/**'],
     selectors: ["ObjectExpression > Property[key.name='idempotencyKey']"],
     message:
-      'Only the tracker sends calls that move money: it keeps the key of a wish until the exchange has answered it.',
+      'Only the tracker sends calls that move money: it keeps the key of an intent until the exchange has answered it.',
     examples: [
       'submit({ depositId, cancel: true, idempotencyKey: newId() })',
       'const arg = { idempotencyKey, amount };',
@@ -706,7 +706,7 @@ export const onePlaces = {
   'heights-of-bars': {
     // The bars themselves, and the pages that keep room for them.
     home: [
-      ...['Page.tsx', 'TabBar.tsx', 'groundCss.ts', 'tokenCss.ts', 'tokens.ts'].map(
+      ...['Page.tsx', 'TabBar.tsx', 'baseCss.ts', 'tokenCss.ts', 'tokens.ts'].map(
         (name) => `src/ui/${name}`,
       ),
       'src/app/openOrders/OpenOrdersBar.tsx',
@@ -757,7 +757,7 @@ export const onePlaces = {
       // Dots and labels at the end of a drawn curve.
       'src/screens/home/WaterLabel.tsx',
       'src/screens/home/WaterSurface.tsx',
-      'src/screens/shared/record/ProfitCurve.tsx',
+      'src/screens/shared/statistics/ProfitCurve.tsx',
       // A tick is a rotated corner.
       'src/ui/checkboxStyle.ts',
       // Only takes the legend out of the border; `inline-start` needs Chrome 118.
@@ -813,7 +813,7 @@ export const onePlaces = {
   'sideways-drawings': {
     home: [
       'src/ui/forward.ts',
-      'src/ui/groundCss.ts',
+      'src/ui/baseCss.ts',
       // Places inside a drawing.
       'src/screens/shared/assetIcons/assetIcons.tsx',
       // The fill of a bar, from `LINE_START`; it has the same shape in both directions.
@@ -903,7 +903,7 @@ export const onePlaces = {
       // Rounded as the exchange rounds.
       'src/screens/shared/wealth/purchaseEstimate.ts',
       // Means and shares of counts.
-      'src/screens/shared/record/orderStatistics.ts',
+      'src/screens/shared/statistics/orderStatistics.ts',
     ],
     within: ['src/app/**', 'src/intl/**', 'src/screens/**', 'src/ui/**', 'lab/**'],
     selectors: [

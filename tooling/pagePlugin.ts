@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { toLanguage } from '#contract/languages';
 import { localeOf } from '#src/intl/locale';
-import { groundCss } from '#src/ui/groundCss';
+import { baseCss } from '#src/ui/baseCss';
 import type { PrerenderedPage } from '#src/app/prerender.tsx';
 import { bundleBoot, bundlePicture, type BootMessages } from './bootScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -90,7 +90,7 @@ export class PagePlugin {
       readFileSync(path.join(this.options.publicFolder, FIGURES)),
     );
     // Comments and indentation would be in every page.
-    const ground = groundCss.replace(/\/\*.*?\*\//gs, '').replace(/\s*([{};])\s*/g, '$1');
+    const ground = baseCss.replace(/\/\*.*?\*\//gs, '').replace(/\s*([{};])\s*/g, '$1');
     const fillTemplate = (parts: Readonly<Record<string, string>>) =>
       Object.entries({ icon, ground, figures, boot, page: '/', ...parts }).reduce(
         fillPlaceholder,

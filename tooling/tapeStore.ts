@@ -5,7 +5,7 @@ import type { PackedTape, Tape } from '#exchange/market/tape';
 import { withDatabase } from '#exchange/storage/withDatabase';
 
 /** A stored tape without its prices. */
-interface TapeRecord extends Omit<PackedTape, 'content'> {
+interface TapeRow extends Omit<PackedTape, 'content'> {
   /** Files and formats from which the tape was imported. */
   readonly origin: string;
 }
@@ -50,7 +50,7 @@ function packNamed(tape: Tape): PackedTape {
 /** Lists all tapes by product and day, with the bytes that each occupies and the number of its runs. */
 export const listTapes = (
   connectionString: string,
-): Promise<(TapeRecord & { readonly bytes: number; readonly runs: number })[]> =>
+): Promise<(TapeRow & { readonly bytes: number; readonly runs: number })[]> =>
   withDatabase(connectionString, (db) =>
     db
       .selectFrom('marketTapes')

@@ -19,7 +19,7 @@ import { startBaseline } from './baseline';
 import { measureFrames } from './frames';
 import { measureGrowth, type PageSize } from './growth';
 import { LIGHTHOUSE, runLighthouse } from './lighthouse';
-import { measureOpenOrders, measureOrderRecords, measureSearch } from './longLists';
+import { measureOpenOrders, measureOrderHistory, measureSearch } from './longLists';
 import { measureDataPerMinute } from './dataPerMinute';
 import { registerUser, SLOW_3G, SLOW_4G, type PhoneOptions } from './phone';
 import { measureBaselineTap, measureTaps } from './taps';
@@ -295,7 +295,7 @@ async function growth(): Promise<string> {
 }
 
 async function longLists(): Promise<string> {
-  const records = await measureOrderRecords(
+  const records = await measureOrderHistory(
     browser,
     exchange.url,
     await registerUser(exchange.url),

@@ -90,7 +90,7 @@ export interface ListCosts {
 }
 
 /** Measures the order records from their first page to the last of ten thousand. */
-export async function measureOrderRecords(
+export async function measureOrderHistory(
   browser: Browser,
   exchangeUrl: string,
   token: string,

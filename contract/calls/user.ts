@@ -4,9 +4,9 @@ import {
   Balance,
   Deposit,
   DepositMethod,
-  FUND_RECORD_KINDS,
-  FundRecord,
-  InviteRecord,
+  CASH_FLOW_KINDS,
+  CashFlowEntry,
+  InvitedUser,
   User,
   UserSession,
   Verification,
@@ -159,7 +159,7 @@ export const balanceList = endpoint({
     /** View of the list; `flow` if absent. */
     view: v.optional(f.choice(['flow', 'transfers'])),
     /** Only lines of this kind. */
-    kind: v.optional(f.choice([...FUND_RECORD_KINDS])),
+    kind: v.optional(f.choice([...CASH_FLOW_KINDS])),
     /** Only lines of this order, deposit or withdrawal. */
     ref: v.optional(f.Id),
     /** Only transfers in this state; a backend may ignore `state`, and the client must then filter the rows itself. */
@@ -170,7 +170,7 @@ export const balanceList = endpoint({
     to: v.optional(f.Timestamp),
   }),
   response: v.object({
-    ...f.page(v.union([FundRecord, Deposit, Withdrawal])).entries,
+    ...f.page(v.union([CashFlowEntry, Deposit, Withdrawal])).entries,
     /** Totals of all lines that match the filter; only on the first page of a flow. A backend may omit them. */
     totals: v.optional(
       v.object({
@@ -275,7 +275,7 @@ export const invite = endpoint({
       }),
     ),
     /** The invited users. */
-    records: f.page(InviteRecord),
+    records: f.page(InvitedUser),
   }),
   reasons: [],
 });

@@ -90,7 +90,7 @@ export const Wallet = v.object({
 });
 
 /** A user whom this user invited, directly or through other invited users. */
-export const InviteRecord = v.object({
+export const InvitedUser = v.object({
   /** Number of invitations between both users; 1 for a user who registered with this user's code. */
   level: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9)),
   /** Username, masked. */
@@ -105,4 +105,4 @@ export type Verification = v.InferOutput<typeof Verification>;
 export type Claim = v.InferOutput<typeof Claim>;
 export type BankCard = v.InferOutput<typeof BankCard>;
 export type Wallet = v.InferOutput<typeof Wallet>;
-export type InviteRecord = v.InferOutput<typeof InviteRecord>;
+export type InvitedUser = v.InferOutput<typeof InvitedUser>;

@@ -55,7 +55,7 @@ export const Withdrawal = v.object({
   paymethod: choice(['bank', 'trc']),
 });
 
-export const FUND_RECORD_KINDS = [
+export const CASH_FLOW_KINDS = [
   'grant',
   'deposit',
   'withdrawal',
@@ -73,10 +73,10 @@ export const FUND_RECORD_KINDS = [
 ] as const;
 
 /** One movement of the available balance; either income or expenditure is "0". */
-export const FundRecord = v.object({
+export const CashFlowEntry = v.object({
   id: v.optional(Id),
   /** Cause of the movement. */
-  kind: choice(FUND_RECORD_KINDS),
+  kind: choice(CASH_FLOW_KINDS),
   /** USDT received, or "0". */
   income: UsdtAmount,
   /** USDT spent, or "0". */
@@ -95,4 +95,4 @@ export const FundRecord = v.object({
 
 export type Deposit = v.InferOutput<typeof Deposit>;
 export type Withdrawal = v.InferOutput<typeof Withdrawal>;
-export type FundRecord = v.InferOutput<typeof FundRecord>;
+export type CashFlowEntry = v.InferOutput<typeof CashFlowEntry>;

@@ -54,8 +54,8 @@ async function expectLayersOnOneLine({ page, language, timeout }: Stop) {
 }
 
 async function expectActionsOnOneLine({ page, language }: Stop) {
-  const tops = ['deposit', 'withdraw', 'orders', 'invite'].map(async (way) => {
-    const name = words(language, `home.${way}`);
+  const tops = ['deposit', 'withdraw', 'orders', 'invite'].map(async (action) => {
+    const name = words(language, `home.${action}`);
     const link = page.getByRole('main').getByRole('link', { name, exact: true });
     return Math.round((await boxOf(link)).y);
   });

@@ -1,8 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { MoneyWish } from '#testkit/testing/moneyWishes';
+import type { MoneyRequest } from '#testkit/testing/moneyRequests';
 import { buyButton, tapBuy } from './buy';
 import { ask, signIn } from './account';
-import { confirmWithPin, fillWithdrawal, signInVerified, startDeposit, submitProof } from './funds';
+import {
+  confirmWithPin,
+  fillWithdrawal,
+  signInVerified,
+  startDeposit,
+  submitProof,
+} from './transfers';
 import { expect } from './test';
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
@@ -27,25 +33,25 @@ export interface MoneyAction {
   readonly countExecutions: (request: APIRequestContext, token: string) => Promise<number>;
 }
 
-interface RecordRow {
+interface HistoryRow {
   readonly kind?: string;
   readonly state?: string;
   readonly failReason?: string;
 }
 
-interface Records {
-  readonly items: readonly RecordRow[];
+interface History {
+  readonly items: readonly HistoryRow[];
 }
 
 /** Counts the rows on which the action had its effect. */
 const countRows =
   (
     view: 'flow' | 'transfers',
-    hasEffect: (row: RecordRow) => boolean,
+    hasEffect: (row: HistoryRow) => boolean,
   ): MoneyAction['countExecutions'] =>
   async (request, token) => {
     const body = { view, limit: 100 };
-    const { items } = await ask<Records>(request, token, 'user/balance_list', body);
+    const { items } = await ask<History>(request, token, 'user/balance_list', body);
     return items.filter(hasEffect).length;
   };
 
@@ -145,8 +151,8 @@ const cancellation = (name: string, button: string) =>
     countExecutions: countRows('transfers', ({ failReason }) => failReason === 'CANCELLED'),
   }) satisfies Partial<MoneyAction>;
 
-/** A wish of the contract without a line does not compile. */
-const ACTIONS_OF_WISH: Record<MoneyWish, readonly MoneyAction[]> = {
+/** A call of the contract without a line does not compile. */
+const ACTIONS_OF_REQUEST: Record<MoneyRequest, readonly MoneyAction[]> = {
   'an order': [
     {
       name: 'an order',
@@ -240,4 +246,4 @@ const ACTIONS_OF_WISH: Record<MoneyWish, readonly MoneyAction[]> = {
   ],
 };
 
-export const MONEY_ACTIONS: readonly MoneyAction[] = Object.values(ACTIONS_OF_WISH).flat();
+export const MONEY_ACTIONS: readonly MoneyAction[] = Object.values(ACTIONS_OF_REQUEST).flat();

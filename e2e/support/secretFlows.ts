@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openAccount } from './account';
 import { photo } from './pictures';
 import { expect } from './test';
-import { confirmWithPin } from './funds';
+import { confirmWithPin } from './transfers';
 
 /** Data that a user submits over the lifetime of an account. Storage, DevTools and reports must not contain it. */
 const person = {

@@ -1,9 +1,9 @@
 import type { IdentityPart } from '#contract';
 import { VERIFICATION_PARTS } from '#contract';
 import { DENIAL_REASONS, planSubmission, sandboxDenial, verificationView } from './identity';
-import type { DenialReason, IdentityRecord } from './identity';
+import type { DenialReason, IdentityRow } from './identity';
 
-const record = (change: Partial<IdentityRecord> = {}): IdentityRecord => ({
+const record = (change: Partial<IdentityRow> = {}): IdentityRow => ({
   userId: 'U-1',
   state: 'under_review',
   realName: 'Nguyễn Văn An',

@@ -16,7 +16,7 @@ export const DENIAL_REASONS: readonly [DenialReason, ...DenialReason[]] = [
 ];
 
 /** A user's identity submission, without the images. Times in ms. */
-export interface IdentityRecord {
+export interface IdentityRow {
   readonly userId: string;
   readonly state: Verification['state'];
   readonly realName: string;
@@ -43,7 +43,7 @@ const DENIALS: Readonly<Record<DenialReason, Denial>> = {
 };
 
 /** Parts that the user must submit now. */
-function neededParts(record: IdentityRecord | null): readonly IdentityPart[] {
+function neededParts(record: IdentityRow | null): readonly IdentityPart[] {
   if (!record) return VERIFICATION_PARTS;
   if (record.state !== 'denied') return [];
   return DENIALS[record.denialReason ?? 'OTHER'].needed;
@@ -60,7 +60,7 @@ type SubmittedParts = Readonly<Partial<Record<IdentityPart, unknown>>> &
  * identity accepts only a renewal with all parts.
  */
 export function planSubmission(
-  record: IdentityRecord | null,
+  record: IdentityRow | null,
   submitted: SubmittedParts,
 ): Outcome<null> {
   const isRenewed = record?.state === 'approved' && submitted.renew === true;
@@ -77,7 +77,7 @@ export function planSubmission(
  * Returns the reason of the denial by the sandbox; null for an approval. After the denial of an image, a new image is
  * accepted, although the ID number is unchanged and its ending would cause the same denial.
  */
-export function sandboxDenial(record: IdentityRecord): DenialReason | null {
+export function sandboxDenial(record: IdentityRow): DenialReason | null {
   const reason = forcedDenialReason(record.idNumber);
   if (reason === null) return null;
   const isRepeat = record.denialReason === reason;
@@ -88,7 +88,7 @@ export function sandboxDenial(record: IdentityRecord): DenialReason | null {
 const maskedName = (name: string) =>
   [...name].map((letter, i) => (i === 0 || letter === ' ' ? letter : '*')).join('');
 
-export function verificationView(record: IdentityRecord | null): Verification {
+export function verificationView(record: IdentityRow | null): Verification {
   const needed = [...neededParts(record)];
   if (!record) return { state: 'none', needed };
   const { state, realName, idNumber, submittedAt, reviewedAt, denialReason } = record;

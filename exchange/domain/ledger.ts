@@ -1,4 +1,4 @@
-import type { FundRecord, Micro } from '#contract';
+import type { CashFlowEntry, Micro } from '#contract';
 
 /** Parts of a user's money; together with their share of `transit` they sum to the total balance. */
 export const POCKETS = ['available', 'in_orders', 'locked', 'invested'] as const;
@@ -16,9 +16,9 @@ export type AccountId = HouseAccount | `${string}:${Pocket}`;
 export const pocketOf = (userId: string, pocket: Pocket): AccountId => `${userId}:${pocket}`;
 
 /**
- * `order_loss` and `withdrawal_paid` consume held money; `available` does not change, so they are not fund records.
+ * `order_loss` and `withdrawal_paid` consume held money; `available` does not change, so they are not in the cash flow.
  */
-export type LedgerTransferKind = FundRecord['kind'] | 'order_loss' | 'withdrawal_paid';
+export type LedgerTransferKind = CashFlowEntry['kind'] | 'order_loss' | 'withdrawal_paid';
 
 export interface Entry {
   readonly account: AccountId;

@@ -2,23 +2,23 @@
  * Store interface of the exchange. Every write runs in a `StoreTransaction`, which has one time; reads outside a
  * transaction use the interfaces named `…Reads`. Times are ms of the exchange's clock, money is micro-USDT.
  */
-import type { FundRecord, Micro } from '#contract';
+import type { CashFlowEntry, Micro } from '#contract';
 import type {
-  FundReads,
-  FundWrites,
+  TransferReads,
+  TransferWrites,
   AccountSecurityWrites,
   IdentityReads,
   IdentityWrites,
   TargetReads,
   TargetWrites,
-} from './fundsPorts';
+} from './transferPorts';
 import type { AccountId, Pocket, LedgerTransfer } from './ledger';
 import type { OrderPlan, StoredOrder } from './order';
 import type { Outcome } from './outcome';
 import type { OverlayWrites } from './overlayPorts';
 import type { Paging, Slice, Span } from './paging';
 import type { StoreHealth } from './storeHealth';
-import type { AccountStatus, Credentials, SessionDevice, SessionRecord, UserRecord } from './user';
+import type { AccountStatus, Credentials, SessionDevice, SessionRow, UserRow } from './user';
 import type {
   FaultReads,
   FaultWrites,
@@ -62,10 +62,10 @@ export type Balances = Readonly<Record<Pocket | 'transit', Micro>> & {
   readonly changesAt: number | null;
 };
 
-export interface FundLine {
+export interface CashFlowLine {
   /** Sequence number among the entries of all users. */
   readonly seq: number;
-  readonly kind: FundRecord['kind'];
+  readonly kind: CashFlowEntry['kind'];
   /** Change of the available balance; positive for income. */
   readonly amount: Micro;
   readonly balanceAfter: Micro;
@@ -79,16 +79,16 @@ export interface CashFlowTotals {
   readonly income: Micro;
   readonly expenditure: Micro;
 }
-export interface FundFilter extends Span {
-  readonly kind?: FundRecord['kind'] | undefined;
+export interface CashFlowFilter extends Span {
+  readonly kind?: CashFlowEntry['kind'] | undefined;
   readonly ref?: string | undefined;
 }
 
 export interface LedgerReads {
   balances(userId: string): Promise<Balances>;
-  fundLines(userId: string, filter: FundFilter, paging: Paging): Promise<Slice<FundLine>>;
+  cashFlow(userId: string, filter: CashFlowFilter, paging: Paging): Promise<Slice<CashFlowLine>>;
   /** Totals of all entries that match the filter. */
-  flowTotals(userId: string, filter: FundFilter): Promise<CashFlowTotals>;
+  flowTotals(userId: string, filter: CashFlowFilter): Promise<CashFlowTotals>;
   /**
    * Recomputes the books from all entries: the sum of all entries, the number of accounts, and the number of accounts
    * whose balance differs from the sum of their entries.
@@ -157,9 +157,9 @@ export interface OrderWrites extends OrderReads {
 export interface UserReads {
   /** Finds a user by username, ignoring case. */
   credentials(username: string): Promise<Credentials | null>;
-  bySession(tokenHash: Uint8Array): Promise<UserRecord | null>;
+  bySession(tokenHash: Uint8Array): Promise<UserRow | null>;
   /** Returns the user's active sessions, most recently used first, at most 100. */
-  sessions(userId: string): Promise<SessionRecord[]>;
+  sessions(userId: string): Promise<SessionRow[]>;
   /** Records the use of a session, unless a use within the last five minutes is recorded already. */
   recordSessionUse(tokenHash: Uint8Array): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
@@ -175,13 +175,13 @@ export interface NewUser {
 }
 export interface UserWrites extends UserReads {
   /** Creates the user with four empty accounts; refuses a username or phone that is taken. */
-  register(user: NewUser): Promise<Outcome<UserRecord>>;
+  register(user: NewUser): Promise<Outcome<UserRow>>;
   /** Creates a session that lasts `SESSION_DAYS` days of real time. */
   openSession(userId: string, tokenHash: Uint8Array, device: SessionDevice): Promise<void>;
   /** Ends a session of the user; returns false if the user has no such session. */
   endSession(
     userId: string,
-    session: Pick<SessionRecord, 'id'> | Pick<SessionRecord, 'tokenHash'>,
+    session: Pick<SessionRow, 'id'> | Pick<SessionRow, 'tokenHash'>,
   ): Promise<boolean>;
 }
 
@@ -220,7 +220,7 @@ export interface StoreTransaction {
   readonly wealth: WealthWrites;
   readonly faults: FaultWrites;
   readonly targets: TargetWrites;
-  readonly funds: FundWrites;
+  readonly transfers: TransferWrites;
   readonly identity: IdentityWrites;
   readonly guard: AccountSecurityWrites;
 }
@@ -259,7 +259,7 @@ export interface Store {
   readonly invites: InviteReads;
   readonly faults: FaultReads;
   readonly targets: TargetReads;
-  readonly funds: FundReads;
+  readonly transfers: TransferReads;
   readonly identity: IdentityReads;
   /**
    * Current exchange time as cached in this process. It differs from the database by a few ms at most, and does not

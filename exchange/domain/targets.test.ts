@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract';
 import type { Freeze, TargetRules, Wallet } from '#contract';
 import { TERMS } from './terms';
-import type { IdentityRecord } from './identity';
+import type { IdentityRow } from './identity';
 import {
   isSameName,
   nameMatches,
@@ -44,14 +44,14 @@ test.each([
   expect(isSameName(holder, verified)).toBe(same);
 });
 
-test.each<[string, IdentityRecord['state'] | null, string, boolean | null]>([
+test.each<[string, IdentityRow['state'] | null, string, boolean | null]>([
   ['matches the approved name', 'approved', 'NGUYEN VAN AN', true],
   ['differs from the approved name', 'approved', 'TRAN THI BE', false],
   ['is not comparable while the identity is under review', 'under_review', 'NGUYEN VAN AN', null],
   ['is not comparable after a denied identity', 'denied', 'NGUYEN VAN AN', null],
   ['is not comparable without an identity', null, 'NGUYEN VAN AN', null],
 ])('nameMatches: the card holder %s', (_whose, state, holderName, matches) => {
-  const identity = state && ({ state, realName: 'Nguyễn Văn An' } as IdentityRecord);
+  const identity = state && ({ state, realName: 'Nguyễn Văn An' } as IdentityRow);
   expect(nameMatches({ holderName }, identity)).toBe(matches);
 });
 

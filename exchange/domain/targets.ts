@@ -1,8 +1,8 @@
 import { foldForSearch } from '#contract/typedText';
 import type { Freeze, TargetRules, Wallet } from '#contract';
 import { TERMS } from './terms';
-import type { BoundBankCard, CardDetails } from './fundsPorts';
-import type { IdentityRecord } from './identity';
+import type { BoundBankCard, CardDetails } from './transferPorts';
+import type { IdentityRow } from './identity';
 import { refuse } from './outcome';
 import type { RefusedOutcome } from './outcome';
 
@@ -53,7 +53,7 @@ export function isSameName(one: string, other: string): boolean | null {
  */
 export const nameMatches = (
   { holderName }: Pick<CardDetails, 'holderName'>,
-  identity: IdentityRecord | null,
+  identity: IdentityRow | null,
 ): boolean | null =>
   identity?.state === 'approved' ? isSameName(holderName, identity.realName) : null;
 

@@ -8,9 +8,9 @@ import {
   withdrawalReview,
 } from './testValues';
 import { freezeAt, masked, maskedPhone, refuseInvalidPhone, userView } from './user';
-import type { UserRecord } from './user';
+import type { UserRow } from './user';
 
-const user: UserRecord = {
+const user: UserRow = {
   id: 'U-1',
   username: 'ann',
   phone: '13912340917',

@@ -5,7 +5,7 @@ import { refuse } from './outcome';
 import type { RefusedOutcome } from './outcome';
 
 /** A stored user without the password hashes. Times in ms. */
-export interface UserRecord {
+export interface UserRow {
   readonly id: string;
   readonly username: string;
   readonly phone: string;
@@ -23,13 +23,13 @@ export interface UserRecord {
 
 /** A user with the hashes of both passwords. */
 export interface Credentials {
-  readonly user: UserRecord;
+  readonly user: UserRow;
   readonly passwordHash: string;
   readonly payPasswordHash: string;
 }
 /** Account state that other transactions may change while a call of the user is running. */
 export type AccountStatus = Pick<
-  UserRecord,
+  UserRow,
   'verification' | 'freezeReason' | 'freezeSince' | 'freezeUntil'
 >;
 
@@ -37,7 +37,7 @@ export type AccountStatus = Pick<
 const STILL_ALLOWED = ['deposit', 'open_orders_settle', 'change_passwords', 'view'];
 
 /** Returns the freeze in effect at a time. An expired freeze does not count, even if it is still stored. */
-export function freezeAt(user: UserRecord, now: number): Freeze | null {
+export function freezeAt(user: UserRow, now: number): Freeze | null {
   const { freezeReason: reason, freezeSince: since, freezeUntil: until } = user;
   if (reason === null || since === null) return null;
   if (until !== null && until <= now) return null;
@@ -56,7 +56,7 @@ export const refuseInvalidPhone = (phone: string): RefusedOutcome | null =>
 /** Masks a phone number except for three leading and four trailing digits: `139****0917`. */
 export const maskedPhone = (phone: string) => phone.slice(0, 3) + masked(phone.slice(3));
 
-export function userView(user: UserRecord, now: number): User {
+export function userView(user: UserRow, now: number): User {
   return {
     id: user.id,
     username: user.username,
@@ -69,7 +69,7 @@ export function userView(user: UserRecord, now: number): User {
 }
 
 /** A stored session. Times are ms of the database's clock, so that moving the exchange clock ends no session. */
-export interface SessionRecord extends SessionDevice {
+export interface SessionRow extends SessionDevice {
   readonly id: string;
   readonly tokenHash: Uint8Array;
   readonly createdAt: number;

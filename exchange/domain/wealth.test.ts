@@ -12,7 +12,7 @@ import {
   unitsFor,
   holdingValueAt,
 } from './wealth';
-import type { HoldingRecord, LockupRecord } from './wealth';
+import type { HoldingRow, LockupRow } from './wealth';
 import { WEALTH_OFFERS } from './wealthProducts';
 
 const amounts = fc.bigInt({ min: 1_000_000n, max: 5_000_000_000n });
@@ -21,7 +21,7 @@ const rates = fc.constantFrom(
   ...WEALTH_OFFERS.flatMap((offer) => (offer.kind === 'lockup' ? [offer.dailyRate] : [])),
 );
 
-const holding = (change: Partial<HoldingRecord>): HoldingRecord => ({
+const holding = (change: Partial<HoldingRow>): HoldingRow => ({
   orderNo: 'TM-1',
   userId: 'U-1',
   productId: 'FUND-GOLD',
@@ -35,7 +35,7 @@ const holding = (change: Partial<HoldingRecord>): HoldingRecord => ({
   ...change,
 });
 
-const lockup = (change: Partial<LockupRecord> = {}): LockupRecord => ({
+const lockup = (change: Partial<LockupRow> = {}): LockupRow => ({
   orderNo: 'TM-1',
   userId: 'U-1',
   productId: 'LOCK-7',

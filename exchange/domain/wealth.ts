@@ -9,7 +9,7 @@ import { findOffer } from './wealthProducts';
 import type { FundProduct, LockupProduct, TermProduct, WealthOffer } from './wealthProducts';
 
 /** A stored lock-up. Times in ms, money in micro-USDT. */
-export interface LockupRecord {
+export interface LockupRow {
   readonly orderNo: string;
   readonly userId: string;
   readonly productId: string;
@@ -22,7 +22,7 @@ export interface LockupRecord {
 }
 
 /** A stored holding of a fund (`units`) or a wealth product (`annualRate`); `payout` is set at maturity. */
-export interface HoldingRecord {
+export interface HoldingRow {
   readonly orderNo: string;
   readonly userId: string;
   readonly productId: string;
@@ -84,7 +84,7 @@ export const planHolding = (request: PurchaseRequest, situation: PurchaseContext
   planPurchase(request, isHolding, situation);
 
 /** Earnings of one full day, rounded down. */
-export const dailyCredit = ({ amount, dailyRate }: Pick<LockupRecord, 'amount' | 'dailyRate'>) =>
+export const dailyCredit = ({ amount, dailyRate }: Pick<LockupRow, 'amount' | 'dailyRate'>) =>
   shareRoundedDown(amount, dailyRate);
 
 /** Due time of a daily credit; the first day is 1. */
@@ -103,7 +103,7 @@ function transfer(
 /** Creates the transfer of a purchase from `available` to the pocket that holds the amount until the end. */
 export function purchaseTransfer(
   kind: 'lockup' | 'purchase',
-  order: Pick<HoldingRecord, 'orderNo' | 'userId' | 'amount' | 'createdAt'>,
+  order: Pick<HoldingRow, 'orderNo' | 'userId' | 'amount' | 'createdAt'>,
 ): LedgerTransfer {
   const { orderNo, userId, amount, createdAt } = order;
   return transfer(kind, orderNo, createdAt, [
@@ -113,7 +113,7 @@ export function purchaseTransfer(
 }
 
 /** Creates the transfers of a lock-up's next full day: the credit, and after the last day also the locked amount. */
-export function creditTransfers(lockup: LockupRecord): LedgerTransfer[] {
+export function creditTransfers(lockup: LockupRow): LedgerTransfer[] {
   const day = lockup.creditedDays + 1;
   const at = creditDueAt(lockup.createdAt, day);
   const available = pocketOf(lockup.userId, 'available');
@@ -142,7 +142,7 @@ export function unitsFor(amount: Micro, unitValue: string): string {
 }
 
 /** Value of a holding at a time (ms); constant from its maturity on. */
-export function holdingValueAt(holding: HoldingRecord, atMs: number, unitValue: UnitValue): Micro {
+export function holdingValueAt(holding: HoldingRow, atMs: number, unitValue: UnitValue): Micro {
   if (holding.payout !== null) return holding.payout;
   const at = Math.max(holding.createdAt, Math.min(atMs, holding.maturesAt));
   const { amount, annualRate, units, createdAt, productId } = holding;
@@ -153,7 +153,7 @@ export function holdingValueAt(holding: HoldingRecord, atMs: number, unitValue: 
 }
 
 /** Creates the transfer that ends a holding: returns its value; the house pays a gain or keeps a loss. */
-export function maturityTransfer(holding: HoldingRecord, payout: Micro): LedgerTransfer {
+export function maturityTransfer(holding: HoldingRow, payout: Micro): LedgerTransfer {
   return transfer('maturity', holding.orderNo, holding.maturesAt, [
     { account: pocketOf(holding.userId, 'invested'), amount: -holding.amount },
     { account: pocketOf(holding.userId, 'available'), amount: payout },
@@ -162,7 +162,7 @@ export function maturityTransfer(holding: HoldingRecord, payout: Micro): LedgerT
 }
 
 /** Sum of all daily credits of a cycle, which the app shows before the purchase. */
-export const estimatedEarnings = (lockup: LockupRecord): string =>
+export const estimatedEarnings = (lockup: LockupRow): string =>
   fromMicro(dailyCredit(lockup) * BigInt(lockup.cycleDays));
 
 /** Value of one USDT after `days` at an annual rate, with six places; the growth curve of a wealth product. */

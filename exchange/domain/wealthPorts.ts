@@ -3,7 +3,7 @@ import type { Micro } from '#contract';
 import type { Fault } from './fault';
 import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
-import type { HoldingRecord, LockupRecord } from './wealth';
+import type { HoldingRow, LockupRow } from './wealth';
 
 export interface CreditLine {
   readonly orderNo: string;
@@ -21,31 +21,31 @@ interface OrderFilter<State> extends Span {
 export interface WealthReads {
   holdings(
     userId: string,
-    filter: OrderFilter<HoldingRecord['state']>,
+    filter: OrderFilter<HoldingRow['state']>,
     paging: Paging,
-  ): Promise<Slice<HoldingRecord>>;
+  ): Promise<Slice<HoldingRow>>;
   lockups(
     userId: string,
-    filter: OrderFilter<LockupRecord['state']>,
+    filter: OrderFilter<LockupRow['state']>,
     paging: Paging,
-  ): Promise<Slice<LockupRecord>>;
+  ): Promise<Slice<LockupRow>>;
   credits(userId: string, filter: CreditFilter, paging: Paging): Promise<Slice<CreditLine>>;
   /** Sum of all credits that match the filter. */
   creditedTotal(userId: string, filter: CreditFilter): Promise<Micro>;
 }
 
-type NewLockup = Pick<LockupRecord, 'userId' | 'productId' | 'amount' | 'cycleDays' | 'dailyRate'>;
+type NewLockup = Pick<LockupRow, 'userId' | 'productId' | 'amount' | 'cycleDays' | 'dailyRate'>;
 type NewHolding = Pick<
-  HoldingRecord,
+  HoldingRow,
   'userId' | 'productId' | 'amount' | 'annualRate' | 'units' | 'maturesAt'
 >;
 export interface WealthWrites extends WealthReads {
   /** True if a sandbox control has closed the product to new purchases. */
   isClosed(productId: string): Promise<boolean>;
   /** Locks the amount and schedules the first daily credit; refuses if the available balance is too low. */
-  lock(lockup: NewLockup): Promise<Outcome<LockupRecord>>;
+  lock(lockup: NewLockup): Promise<Outcome<LockupRow>>;
   /** Invests the amount and schedules the maturity; refuses if the available balance is too low. */
-  buy(holding: NewHolding): Promise<Outcome<HoldingRecord>>;
+  buy(holding: NewHolding): Promise<Outcome<HoldingRow>>;
 }
 
 export interface InviteLevel {

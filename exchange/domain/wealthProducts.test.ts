@@ -1,7 +1,7 @@
 import { toMicro } from '#contract';
 import type { Freeze } from '#contract';
 import { estimatedEarnings, growthFactor, planHolding, planLockup, unitsFor } from './wealth';
-import type { LockupRecord } from './wealth';
+import type { LockupRow } from './wealth';
 import { findOffer, yearlyRate } from './wealthProducts';
 
 describe('a purchase', () => {
@@ -106,7 +106,7 @@ describe('the estimate before a purchase', () => {
     // The daily credit of 0.0000055 USDT is rounded down to six decimals.
     ['0.05 USDT for a week', { amount: 50_000n, cycleDays: 7, dailyRate: '0.00011' }, '0.000035'],
   ])('of a lock-up of %s is one daily credit per day', (_what, terms, earned) => {
-    expect(estimatedEarnings(terms as LockupRecord)).toBe(earned);
+    expect(estimatedEarnings(terms as LockupRow)).toBe(earned);
   });
 
   test.each([

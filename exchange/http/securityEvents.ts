@@ -1,7 +1,7 @@
 import { REASON_NAMES, REASONS } from '#contract';
 import type { ArgOf, EndpointName, Reason } from '#contract';
 import type { Store } from '../domain/ports';
-import type { UserRecord } from '../domain/user';
+import type { UserRow } from '../domain/user';
 import type { WireAnswer } from './calls/answer';
 import { limitPerSecond } from './errors';
 
@@ -177,7 +177,7 @@ function eventsOf<N extends EndpointName>(
 export interface TracedCall<N extends EndpointName> {
   readonly name: N;
   readonly input: ArgOf<N>;
-  readonly caller: UserRecord | null;
+  readonly caller: UserRow | null;
   readonly network: string | null;
   readonly requestId: string;
 }

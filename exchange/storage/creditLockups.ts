@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { creditDueAt, creditTransfers, dailyCredit } from '../domain/wealth';
-import type { LockupRecord } from '../domain/wealth';
+import type { LockupRow } from '../domain/wealth';
 import type { DueHandler } from './dueWork';
 import type { SqlTransaction } from './transaction';
 import { LOCKUP_COLUMNS } from './wealth';
@@ -26,7 +26,7 @@ export const creditLockups: DueHandler = async (tx, due) => {
 async function load(
   { db }: SqlTransaction,
   due: readonly { readonly subject: string }[],
-): Promise<LockupRecord[]> {
+): Promise<LockupRow[]> {
   const numbers = due.map(({ subject }) => subject);
   const rows = await db
     .selectFrom('lockups')
@@ -38,10 +38,7 @@ async function load(
   return numbers.flatMap((orderNo) => found.get(orderNo) ?? []);
 }
 
-async function recordCredits(
-  { db }: SqlTransaction,
-  lockups: readonly LockupRecord[],
-): Promise<void> {
+async function recordCredits({ db }: SqlTransaction, lockups: readonly LockupRow[]): Promise<void> {
   const days = lockups.map(({ creditedDays }) => creditedDays + 1);
   await db
     .insertInto('lockupCredits')

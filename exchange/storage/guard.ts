@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AccountSecurityWrites } from '../domain/fundsPorts';
+import type { AccountSecurityWrites } from '../domain/transferPorts';
 import { countWrongFundPasswords } from './limits';
 import type { Schema } from './schema';
 import { USER_COLUMNS } from './users';

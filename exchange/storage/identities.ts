@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { IdentityReads, IdentityWrites } from '../domain/fundsPorts';
+import type { IdentityReads, IdentityWrites } from '../domain/transferPorts';
 import { schedule } from './schedule';
 import type { Schema } from './schema';
 

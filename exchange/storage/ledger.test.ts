@@ -159,7 +159,7 @@ describe('ledger lines of a user', () => {
   });
   /** Returns the ledger lines of the user, oldest first. */
   const statement = async () => {
-    const page = await store.ledger.fundLines(userId, {}, { before: null, limit: 10 });
+    const page = await store.ledger.cashFlow(userId, {}, { before: null, limit: 10 });
     return page.rows.toReversed();
   };
   const setClock = (offsetMs: number) => store.exclusively((tx) => tx.exchange.setOffset(offsetMs));

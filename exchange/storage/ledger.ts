@@ -6,8 +6,8 @@ import { userAccountsInLockOrder, applyTransfers, POCKETS, pocketOf } from '../d
 import type { AccountId, PostedEntry, LedgerTransfer } from '../domain/ledger';
 import type {
   Balances,
-  FundFilter,
-  FundLine,
+  CashFlowFilter,
+  CashFlowLine,
   LedgerReads,
   LedgerWrites,
   NewHold,
@@ -48,7 +48,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
       } as Balances;
     },
 
-    async fundLines(userId, filter, { before, limit }) {
+    async cashFlow(userId, filter, { before, limit }) {
       const { kind, ref, from, to } = filter;
       const page = { before, limit: limit + 1 };
       const history = entryHistory(userId);
@@ -65,7 +65,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
         ...(before === null ? [] : [sql`seq < ${before}`]),
       ];
       const newest = sql`order by seq desc limit ${page.limit}`;
-      const { rows } = await sql<FundRow>`
+      const { rows } = await sql<CashFlowRow>`
         select seq, kind, amount, balance_after, at, ref, ${productIdOf(userId)} as product_id
         from (${inEachRange(
           ranges,
@@ -75,7 +75,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
             where ${range} and ${sql.join(conditions, sql` and `)} ${newest}`,
         )}) as found ${newest}`.execute(db);
       const slice = toSlice(rows, limit);
-      return { ...slice, rows: slice.rows.map(toFundLine) };
+      return { ...slice, rows: slice.rows.map(toCashFlowLine) };
     },
 
     async flowTotals(userId, filter) {
@@ -113,7 +113,7 @@ function entryLines(userId: string, transfer: RawBuilder<unknown>): RawBuilder<u
 async function totalsOfRef(
   db: Kysely<Schema>,
   userId: string,
-  { ref, from, to }: FundFilter,
+  { ref, from, to }: CashFlowFilter,
 ): Promise<GroupTotals[]> {
   const { rows } = await sql<GroupTotals>`
     select kind, 1::bigint as count, a, b, c
@@ -130,15 +130,17 @@ const productIdOf = (userId: string) => sql<string | null>`coalesce(
   (select l.product_id from lockups l where l.order_no = ref and l.user_id = ${userId}),
   (select h.product_id from holdings h where h.order_no = ref and h.user_id = ${userId}))`;
 
-interface FundRow extends Omit<FundLine, 'kind' | 'balanceAfter'> {
+interface CashFlowRow extends Omit<CashFlowLine, 'kind' | 'balanceAfter'> {
   readonly kind: LedgerTransfer['kind'];
   readonly balanceAfter: bigint | null;
 }
 
-function toFundLine(row: FundRow): FundLine {
+function toCashFlowLine(row: CashFlowRow): CashFlowLine {
   const { kind, balanceAfter, ...line } = row;
   if (kind === 'order_loss' || kind === 'withdrawal_paid' || balanceAfter === null) {
-    throw new Error(`entry ${line.seq} changed the available balance but is not a fund record`);
+    throw new Error(
+      `entry ${line.seq} changed the available balance but is not an entry of the cash flow`,
+    );
   }
   return { ...line, kind, balanceAfter };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { TERMS } from '../domain/terms';
-import type { FundRequest } from '../domain/funds';
-import type { CheckedImage } from '../domain/fundsPorts';
+import type { TransferRequest } from '../domain/transfers';
+import type { CheckedImage } from '../domain/transferPorts';
 import { refuse } from '../domain/outcome';
 import type { RefusedOutcome } from '../domain/outcome';
 import type { Schema } from './schema';
@@ -47,7 +47,7 @@ export async function countOpenDeposits(db: Transaction<Schema>, userId: string)
 /** Refuses a corrected proof if too many deposits are open, because the correction reopens the deposit. */
 export async function refuseReopening(
   db: Transaction<Schema>,
-  { userId, state }: FundRequest,
+  { userId, state }: TransferRequest,
 ): Promise<RefusedOutcome | null> {
   if (state === 'awaiting_payment') return null;
   const { maxOpenDeposits: max } = TERMS;

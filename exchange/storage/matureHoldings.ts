@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoreTransaction } from '../domain/ports';
 import { maturityTransfer, holdingValueAt } from '../domain/wealth';
-import type { HoldingRecord, UnitValue } from '../domain/wealth';
+import type { HoldingRow, UnitValue } from '../domain/wealth';
 import type { DueHandler } from './dueWork';
 import type { SqlTransaction } from './transaction';
 import { HOLDING_COLUMNS } from './wealth';
@@ -34,7 +34,7 @@ export const matureHoldings =
 async function load(
   { db }: SqlTransaction,
   due: readonly { readonly subject: string }[],
-): Promise<HoldingRecord[]> {
+): Promise<HoldingRow[]> {
   const numbers = due.map(({ subject }) => subject);
   const rows = await db
     .selectFrom('holdings')

@@ -7,7 +7,7 @@ import { openDatabase } from './database';
 import type { Schema } from './schema';
 import { calls0001 } from './migrations/calls0001';
 import { exchange0001 } from './migrations/exchange0001';
-import { funds0001 } from './migrations/funds0001';
+import { transfers0001 } from './migrations/transfers0001';
 import { ledger0001 } from './migrations/ledger0001';
 import { market0001 } from './migrations/market0001';
 import { orders0001 } from './migrations/orders0001';
@@ -41,7 +41,7 @@ export const migrations = {
     ...ledger0001,
     ...orders0001,
     ...calls0001,
-    ...funds0001,
+    ...transfers0001,
     ...wealth0001,
     ...market0001,
   ]),

@@ -4,11 +4,11 @@ import {
   isWaitingNumber,
   withdrawalReview,
 } from '../domain/testValues';
-import type { FundKind, FundRequest } from '../domain/funds';
-import type { FundVerdict } from '../domain/fundsPorts';
+import type { TransferRequestKind, TransferRequest } from '../domain/transfers';
+import type { TransferVerdict } from '../domain/transferPorts';
 import { sandboxDenial } from '../domain/identity';
 import type { DueHandler, DueHandlers } from './dueWork';
-import { FUND_COLUMNS } from './fundRequests';
+import { TRANSFER_COLUMNS } from './transferRequests';
 import type { SqlTransaction } from './transaction';
 
 type Due = Parameters<DueHandler>[1];
@@ -45,10 +45,13 @@ export const reviews: DueHandlers = {
   },
 };
 
-async function load({ db }: SqlTransaction, due: Due): Promise<ReadonlyMap<string, FundRequest>> {
+async function load(
+  { db }: SqlTransaction,
+  due: Due,
+): Promise<ReadonlyMap<string, TransferRequest>> {
   const rows = await db
     .selectFrom('fundRequests')
-    .select(FUND_COLUMNS)
+    .select(TRANSFER_COLUMNS)
     .where(
       'id',
       'in',
@@ -58,7 +61,7 @@ async function load({ db }: SqlTransaction, due: Due): Promise<ReadonlyMap<strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function expire({ db, now }: SqlTransaction, requests: ReadonlyMap<string, FundRequest>) {
+async function expire({ db, now }: SqlTransaction, requests: ReadonlyMap<string, TransferRequest>) {
   const unpaid = [...requests.values()].filter(
     ({ state, expiresAt }) =>
       state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now,
@@ -75,12 +78,12 @@ async function expire({ db, now }: SqlTransaction, requests: ReadonlyMap<string,
 
 async function decide(
   tx: SqlTransaction,
-  kind: FundKind,
+  kind: TransferRequestKind,
   due: Due,
-  requests: ReadonlyMap<string, FundRequest>,
-  review: (request: FundRequest) => ReturnType<typeof depositReview>,
+  requests: ReadonlyMap<string, TransferRequest>,
+  review: (request: TransferRequest) => ReturnType<typeof depositReview>,
 ): Promise<void> {
-  const verdicts = due.flatMap(({ subject, dueAt }): FundVerdict[] => {
+  const verdicts = due.flatMap(({ subject, dueAt }): TransferVerdict[] => {
     const request = requests.get(subject);
     if (request?.state !== 'under_review') return [];
     const state = review(request);
@@ -88,5 +91,5 @@ async function decide(
     const failReason = state === 'fail' ? FAIL_REASONS[kind] : null;
     return [{ id: subject, state, failReason, at: dueAt }];
   });
-  await tx.funds.decide(kind, verdicts);
+  await tx.transfers.decide(kind, verdicts);
 }

@@ -2,15 +2,15 @@ import type { Generated } from 'kysely';
 import type { Direction, OrderResult } from '#contract';
 import type { Environment } from '../domain/ports';
 import type { HouseAccount, Pocket, LedgerTransferKind } from '../domain/ledger';
-import type { UserRecord } from '../domain/user';
-import type { FundsTables } from './fundsTables';
+import type { UserRow } from '../domain/user';
+import type { TransferTables } from './transferTables';
 import type { WealthTables } from './wealthTables';
 
 /**
  * Types of the tables. `bigint` columns contain ms or counts and are read as numbers; `numeric` columns contain
  * micro-USDT and are read as bigints. Columns are camelCase here and snake_case in SQL.
  */
-export interface Schema extends FundsTables, WealthTables {
+export interface Schema extends TransferTables, WealthTables {
   exchange: {
     id: Generated<number>;
     seed: string | null;
@@ -34,7 +34,7 @@ export interface Schema extends FundsTables, WealthTables {
     inviteCode: string;
     inviterId: string | null;
     registeredAt: number;
-    verification: Generated<UserRecord['verification']>;
+    verification: Generated<UserRow['verification']>;
     freezeReason: string | null;
     freezeSince: number | null;
     freezeUntil: number | null;

@@ -7,7 +7,7 @@ import { createDueProcessor } from './dueWork';
 import type { DueFailure, DueHandlers } from './dueWork';
 import { stateWritesIn } from './exchangeState';
 import { faultsOn } from './faults';
-import { fundsOn } from './fundRequests';
+import { transfersOn } from './transferRequests';
 import { identitiesOn } from './identities';
 import { invitesOn } from './invites';
 import { ledgerOn } from './ledger';
@@ -107,7 +107,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       invites: invitesOn(db),
       faults: faultsOn(db),
       targets: targetsOn(db),
-      funds: fundsOn(db),
+      transfers: transfersOn(db),
       identity: identitiesOn(db),
       now: watch.now,
       isTimeRight: watch.isTimeRight,

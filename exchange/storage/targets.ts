@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Claim, Wallet } from '#contract';
-import type { CardDetails, TargetReads, TargetWrites } from '../domain/fundsPorts';
-import type { FundsTables } from './fundsTables';
+import type { CardDetails, TargetReads, TargetWrites } from '../domain/transferPorts';
+import type { TransferTables } from './transferTables';
 import { newWalletId } from './ids';
 import type { Schema } from './schema';
 
 const WALLET_COLUMNS = ['id', 'network', 'address', 'label', 'boundAt'] as const;
 
-const toWallet = ({ label, ...wallet }: Omit<FundsTables['wallets'], 'userId'>): Wallet => ({
+const toWallet = ({ label, ...wallet }: Omit<TransferTables['wallets'], 'userId'>): Wallet => ({
   ...wallet,
   ...(label !== null && { label }),
 });

@@ -4,7 +4,7 @@ import type { ExchangeState, StoreTransaction } from '../domain/ports';
 import { errorCode } from '../startupError';
 import { attemptWrites } from './attempts';
 import { faultsIn } from './faults';
-import { fundsIn } from './fundRequests';
+import { transfersIn } from './transferRequests';
 import { guardIn } from './guard';
 import { identitiesIn } from './identities';
 import { ledgerIn } from './ledger';
@@ -78,7 +78,7 @@ function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState):
     wealth: wealthIn(db, now, ledger),
     faults: faultsIn(db),
     targets: targetsIn(db, now),
-    funds: fundsIn(db, now, ledger),
+    transfers: transfersIn(db, now, ledger),
     identity: identitiesIn(db, now),
     guard: guardIn(db, now),
   };

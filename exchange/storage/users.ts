@@ -5,7 +5,7 @@ import { SESSION_DAYS, SESSION_USE_SEC } from '../domain/terms';
 import { POCKETS, pocketOf } from '../domain/ledger';
 import { accept, refuse } from '../domain/outcome';
 import type { NewUser, UserReads, UserWrites } from '../domain/ports';
-import type { SessionRecord, UserRecord } from '../domain/user';
+import type { SessionRow, UserRow } from '../domain/user';
 import { newInviteCode, newUserId } from './ids';
 import { linkToInviters } from './invites';
 import type { Schema } from './schema';
@@ -56,7 +56,7 @@ export function usersOn(db: Kysely<Schema>): UserReads {
     async bySession(tokenHash) {
       // Raw SQL, because this runs before every private call, and Kysely takes as long to build the statement as
       // PostgreSQL to run it.
-      const { rows } = await sql<UserRecord>`
+      const { rows } = await sql<UserRow>`
         select u.id, u.username, u.phone, u.invite_code, u.registered_at, u.verification,
           u.freeze_reason, u.freeze_since, u.freeze_until
         from sessions s join users u on u.id = s.user_id
@@ -65,7 +65,7 @@ export function usersOn(db: Kysely<Schema>): UserReads {
     },
 
     async sessions(userId) {
-      const { rows } = await sql<SessionRecord>`
+      const { rows } = await sql<SessionRow>`
         select id::text, token_hash, browser, system,
           floor(extract(epoch from created_at) * 1000)::bigint as created_at,
           floor(extract(epoch from last_used_at) * 1000)::bigint as last_used_at

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { Fault } from '../domain/fault';
-import type { HoldingRecord, LockupRecord } from '../domain/wealth';
+import type { HoldingRow, LockupRow } from '../domain/wealth';
 import type { InviteLevel } from '../domain/wealthPorts';
 
 /** Tables of lock-ups, holdings, invitations and faults. `Schema` explains the column types. */
 export interface WealthTables {
-  lockups: Omit<LockupRecord, 'creditedDays' | 'state'> & {
+  lockups: Omit<LockupRow, 'creditedDays' | 'state'> & {
     seq: Generated<number>;
     creditedDays: Generated<number>;
-    state: Generated<LockupRecord['state']>;
+    state: Generated<LockupRow['state']>;
   };
   lockupCredits: {
     seq: Generated<number>;
@@ -18,9 +18,9 @@ export interface WealthTables {
     amount: bigint;
     at: number;
   };
-  holdings: Omit<HoldingRecord, 'state' | 'payout'> & {
+  holdings: Omit<HoldingRow, 'state' | 'payout'> & {
     seq: Generated<number>;
-    state: Generated<HoldingRecord['state']>;
+    state: Generated<HoldingRow['state']>;
     payout: Generated<bigint | null>;
   };
   inviteTies: {

@@ -94,14 +94,16 @@ async function execute(userId: string, withdrawalIds: string[], action: Step): P
     if (action.act === 'decide') {
       const id = withdrawalIds[action.which % Math.max(1, withdrawalIds.length)] ?? 'none';
       const failReason = action.state === 'fail' ? 'OTHER' : null;
-      await tx.funds.decide('withdrawal', [{ id, state: action.state, failReason, at: tx.now }]);
+      await tx.transfers.decide('withdrawal', [
+        { id, state: action.state, failReason, at: tx.now },
+      ]);
       return;
     }
     if (action.act === 'withdraw') {
       const { amount, fee } = action;
       const shared = { userId, paymethod: 'trc', target: 'x', destination: WALLET } as const;
       const withdrawal = { ...shared, amount, fee, reviewAt: null };
-      const made = await tx.funds.withdraw(withdrawal);
+      const made = await tx.transfers.withdraw(withdrawal);
       if (made.ok) withdrawalIds.push(made.value.id);
       return;
     }

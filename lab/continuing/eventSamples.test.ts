@@ -7,17 +7,17 @@ import { createPlayer } from '#testkit/player/player';
 import { checkScenario } from '#testkit/player/readScenario';
 import { eventSamples } from './eventSamples';
 
-interface Place {
+interface SampleContext {
   readonly scenario: Scenario;
   readonly stepsPlayed: number;
 }
 
 /** Every step of every scenario, because a tester may continue by hand from each of them. */
-const places: readonly Place[] = allScenarios.flatMap((scenario) =>
+const contexts: readonly SampleContext[] = allScenarios.flatMap((scenario) =>
   scenario.steps.map((_step, index) => ({ scenario, stepsPlayed: index })),
 );
 
-function samplesAt({ scenario, stepsPlayed }: Place) {
+function samplesAt({ scenario, stepsPlayed }: SampleContext) {
   const frame = createPlayer(scenario).frameAfterStep(stepsPlayed - 1);
   return scenario.actors.flatMap((actor) => {
     const record = frame.machines[actor.id] ?? null;
@@ -31,11 +31,11 @@ function samplesAt({ scenario, stepsPlayed }: Place) {
 
 describe('Event samples', () => {
   it('cover every event that a machine accepts after any step', () => {
-    for (const place of places) {
-      for (const { accepted, samples } of samplesAt(place)) {
+    for (const context of contexts) {
+      for (const { accepted, samples } of samplesAt(context)) {
         const offered = new Set(samples.map(({ event }) => event.type));
-        expect([place.scenario.name, [...offered].sort()]).toEqual([
-          place.scenario.name,
+        expect([context.scenario.name, [...offered].sort()]).toEqual([
+          context.scenario.name,
           [...accepted].sort(),
         ]);
       }
@@ -43,9 +43,9 @@ describe('Event samples', () => {
   });
 
   it('are valid steps that cause no failure', () => {
-    for (const place of places) {
-      const { scenario, stepsPlayed } = place;
-      for (const { actor, samples, at } of samplesAt(place)) {
+    for (const context of contexts) {
+      const { scenario, stepsPlayed } = context;
+      for (const { actor, samples, at } of samplesAt(context)) {
         for (const { event, variant } of samples) {
           const steps = [
             ...scenario.steps.slice(0, stepsPlayed),

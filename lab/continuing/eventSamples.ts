@@ -4,7 +4,7 @@ import type { Sample } from '#src/machines/model';
 import type { Actor } from '#contract/scenarioFormat';
 import type { MachineRecord } from '#src/tracker/machines';
 
-interface Place {
+interface SampleContext {
   readonly actor: Actor;
   /** Null before the machine's first event. */
   readonly record: MachineRecord | null;
@@ -14,7 +14,7 @@ interface Place {
 
 /** The events that a tester can send by hand: one or more samples for each event that the current state accepts. */
 export function eventSamples(
-  { actor, record, now }: Place,
+  { actor, record, now }: SampleContext,
   accepted: readonly string[],
 ): readonly Sample[] {
   // readScenario has already validated the actor's input.

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { IntlProvider } from '#src/intl/index';
 import type { Catalogues } from '#src/intl/index';
-import { GroundStyle } from './GroundStyle';
+import { BaseStyle } from './BaseStyle';
 import { Lead, Page } from '#src/ui/Page.tsx';
 import { routerFuture } from '#src/ui/routerFuture';
 import { color, size, space, text, weight } from '#src/ui/tokens';
@@ -22,7 +22,7 @@ interface GalleryProps {
 export function Gallery({ catalogues }: GalleryProps) {
   return (
     <IntlProvider catalogues={catalogues}>
-      <GroundStyle />
+      <BaseStyle />
       <MemoryRouter future={routerFuture}>
         <GalleryPage catalogues={catalogues} />
       </MemoryRouter>

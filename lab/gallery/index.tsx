@@ -4,7 +4,7 @@ import { Gallery } from './Gallery';
 import { readSettings } from './settings';
 
 /** Message families of the screens whose components the gallery shows. */
-const FAMILIES = ['core', 'find', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
+const FAMILIES = ['core', 'find', 'trade', 'account', 'secure', 'transfers', 'earn', 'tools'];
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');

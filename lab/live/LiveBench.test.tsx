@@ -4,7 +4,7 @@ import { LIVE_CHANNEL, OPENED, WATCHING } from '#src/app/devTools/liveChannel';
 import type { LiveMessage } from '#src/app/devTools/liveChannel';
 import { createCatalogues, IntlProvider, loadMessages } from '#src/intl/index';
 import { unfoldParts } from '#testkit/app/labUnderTest.tsx';
-import { startPlace } from '#src/machines/registry';
+import { startSnapshot } from '#src/machines/registry';
 import { startProgress } from '#src/tracker/protocol';
 import type { MachineRecord } from '#src/tracker/machines';
 import { intent } from '#testkit/app/orderRows';
@@ -96,7 +96,7 @@ test('the live lab shows how far the request of a machine is', async () => {
   await open();
   const record: MachineRecord<'order'> = {
     ...{ id: intent.id, machine: 'order', version: 1, at: 0 },
-    ...startPlace('order', intent),
+    ...startSnapshot('order', intent),
     progress: startProgress({
       at: 0,
       mayHaveArrived: true,

@@ -106,9 +106,9 @@ export function useLab({ machines, recorded }: LabOptions) {
     const handlePopState = () => {
       const entry = find(scenarioKeyIn(location.search)) ?? labScenarios[0];
       if (!entry) return;
-      const there = positionIn(location.search, entry.scenario.steps);
-      if (entry.key === scenarioKey) applyAction({ type: 'wentTo', position: there });
-      else applyAction({ type: 'opened', ...toOpening(entry), position: there });
+      const restored = positionIn(location.search, entry.scenario.steps);
+      if (entry.key === scenarioKey) applyAction({ type: 'wentTo', position: restored });
+      else applyAction({ type: 'opened', ...toOpening(entry), position: restored });
     };
     window.addEventListener('popstate', handlePopState);
     return () => window.removeEventListener('popstate', handlePopState);

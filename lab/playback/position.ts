@@ -55,6 +55,6 @@ export const stepForward = (steps: Steps, { at, stepsPlayed }: Position): Positi
 
 /** Returns the position at the last played step, or at the step before if it is already there. */
 export function stepBack(steps: Steps, { at, stepsPlayed }: Position): Position {
-  const here = afterStep(steps, stepsPlayed - 1);
-  return here.at < at ? here : afterStep(steps, stepsPlayed - 2);
+  const lastStep = afterStep(steps, stepsPlayed - 1);
+  return lastStep.at < at ? lastStep : afterStep(steps, stepsPlayed - 2);
 }

@@ -13,7 +13,7 @@ import { LockupOrders } from '#src/screens/shared/wealth/LockupOrders.tsx';
 import { WithdrawScreen } from '#src/screens/withdraw/WithdrawScreen.tsx';
 import { selectMachines } from '#src/tracker/machines';
 import type { MachineRecord } from '#src/tracker/machines';
-import type { TransferRecord } from '#src/tracker/transfers';
+import type { TransferMachineRecord } from '#src/tracker/transfers';
 import { Page } from '#src/ui/Page.tsx';
 import { routerFuture } from '#src/ui/routerFuture';
 import { PlainStage } from './PlainStage';
@@ -98,7 +98,7 @@ function EarnStage({ isLockup }: { readonly isLockup: boolean }) {
 interface TransferStageProps {
   readonly intent: TransferIntent;
   /** Null before the transfer is submitted. */
-  readonly record: TransferRecord | null;
+  readonly record: TransferMachineRecord | null;
 }
 
 /** Returns the path on which the app shows a transfer: the form until the transfer has an id, then its own page. */

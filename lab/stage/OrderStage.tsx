@@ -4,7 +4,7 @@ import { OrderStrip } from '#src/screens/trade/strip/OrderStrip.tsx';
 import { useFocusedOrder } from '#src/screens/trade/strip/useFocusedOrder';
 import { Ticket } from '#src/screens/trade/ticket/Ticket.tsx';
 import { useTicket } from '#src/screens/trade/ticket/useTicket';
-import type { OrderRecord } from '#src/tracker/machines';
+import type { OrderMachineRecord } from '#src/tracker/machines';
 import { useTime } from '#src/state/time/time';
 import { Page } from '#src/ui/Page.tsx';
 import { productFromOrder } from './orderProduct';
@@ -12,7 +12,7 @@ import { productFromOrder } from './orderProduct';
 interface OrderStageProps {
   readonly intent: OrderIntent;
   /** Null before the order is placed. */
-  readonly record: OrderRecord | null;
+  readonly record: OrderMachineRecord | null;
 }
 
 /** The order part of the trade screen: the strip of the order, and the ticket below it. */

@@ -11,7 +11,7 @@ export function Changes({ move }: { readonly move: Transition }) {
   const { formatMessage } = useIntl();
   const readable = useFormatFieldText();
   const payload = move.move;
-  const way = `${payload.from} →`;
+  const stateChange = `${payload.from} →`;
   const differences = leafDifferences(move.changes);
   return (
     <$Move>
@@ -25,7 +25,7 @@ export function Changes({ move }: { readonly move: Transition }) {
         )}
       </$Head>
       <$Way>
-        <span>{way}</span>
+        <span>{stateChange}</span>
         <b>{payload.to}</b>
       </$Way>
       {differences.length > 0 && (

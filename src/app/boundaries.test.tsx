@@ -6,7 +6,7 @@ import { startOfDay } from '#contract/zone';
 import { appTime } from '../state/time/time';
 import type { Answers } from '#testkit/app/exchange';
 import { advancePage, installFakeTimers } from '#testkit/app/fakeTimers';
-import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { transferAnswers, withTransferActions } from '#testkit/app/transferAnswers';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   depositRow,
@@ -73,11 +73,11 @@ interface StateOverTime {
 
 const noAnswers = (): Answers => ({});
 const frozen = (until: number) =>
-  fundAnswers({ frozen: freeze({ since: until - 1_800_000, until }) });
-const thawed = () => fundAnswers();
+  transferAnswers({ frozen: freeze({ since: until - 1_800_000, until }) });
+const thawed = () => transferAnswers();
 
 const unpaid = (expiresAt: number): Answers => ({
-  ...fundAnswers(),
+  ...transferAnswers(),
   balanceList: pageOf(depositRow()),
   getRechargeAddress: {
     depositId: 'D-1',
@@ -89,11 +89,11 @@ const unpaid = (expiresAt: number): Answers => ({
   },
 });
 const listedUnpaid = (expiresAt: number): Answers => ({
-  ...fundAnswers(),
+  ...transferAnswers(),
   balanceList: pageOf(depositRow({ expiresAt })),
 });
 const expired = (updatedAt: number): Answers => ({
-  ...fundAnswers(),
+  ...transferAnswers(),
   balanceList: pageOf(depositRow({ state: 'fail', failReason: 'EXPIRED', updatedAt })),
 });
 
@@ -260,7 +260,7 @@ const states: Readonly<Record<string, StateOverTime>> = {
   'wait of a new withdrawal address': {
     path: '/withdraw',
     before: (usableAt) => ({
-      ...fundAnswers(),
+      ...transferAnswers(),
       getUserWallets: { bankCard: null, wallets: [{ ...wallet, usableAt }] },
     }),
     after: noAnswers,

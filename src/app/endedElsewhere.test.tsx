@@ -8,7 +8,7 @@ import { HOUR_MS } from '#contract';
 import { boundCard } from '#testkit/app/bankCards';
 import type { Answers } from '#testkit/app/exchange';
 import { advancePage, installFakeTimers } from '#testkit/app/fakeTimers';
-import { fundAnswers } from '#testkit/app/fundAnswers';
+import { transferAnswers } from '#testkit/app/transferAnswers';
 import { inParts } from '#testkit/app/inParts';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { flowLine, freeze, holdingRow, pageOf, wallet } from '#testkit/app/sampleRows';
@@ -40,9 +40,9 @@ interface Change {
 
 const frozen = (until: number | null) => (): Answers => ({
   ...wealthAnswers(),
-  ...fundAnswers({ frozen: freeze({ reason: 'SUPPORT', until }) }),
+  ...transferAnswers({ frozen: freeze({ reason: 'SUPPORT', until }) }),
 });
-const thawed = (): Answers => ({ ...wealthAnswers(), ...fundAnswers() });
+const thawed = (): Answers => ({ ...wealthAnswers(), ...transferAnswers() });
 const isFrozen = text(/funds are frozen/i);
 
 const FROZEN_PAGES: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const FROZEN_PAGES: Readonly<Record<string, string>> = {
 };
 
 const balanceOf = (parts: Partial<ResultOf<'userDetails'>['balance']>): Answers => {
-  const { userDetails } = fundAnswers();
+  const { userDetails } = transferAnswers();
   return { userDetails: { ...userDetails, balance: { ...userDetails.balance, ...parts } } };
 };
 
@@ -83,21 +83,21 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'a card that is bound elsewhere, on the withdrawal page': {
     path: '/withdraw',
-    one: () => fundAnswers({ isBound: false }),
+    one: () => transferAnswers({ isBound: false }),
     other: thawed,
     inOne: () => [],
     inOther: text(/Amount in USDT/),
   },
   'a card that is bound elsewhere, on its page': {
     path: '/bindBankCard',
-    one: () => fundAnswers({ isBound: false }),
+    one: () => transferAnswers({ isBound: false }),
     other: () => ({ getUserWallets: { bankCard: boundCard, wallets: [] } }),
     inOne: () => [],
     inOther: text(new RegExp(boundCard.cardNumber.slice(-4))),
   },
   'an address that is bound elsewhere, on its page': {
     path: '/wallet',
-    one: () => fundAnswers({ isBound: false }),
+    one: () => transferAnswers({ isBound: false }),
     other: () => ({ getUserWallets: { bankCard: null, wallets: [wallet] } }),
     inOne: () => [],
     inOther: text(new RegExp(wallet.address.slice(-4))),
@@ -198,7 +198,7 @@ describe('Balance that the exchange changes at a known time', () => {
   ])('is followed at once without a row of the product: %s', async (_name, path, shown) => {
     const at = Date.now() + LEFT_MS;
     const verified = (answers: Answers): Answers => {
-      const { userDetails, ...more } = fundAnswers();
+      const { userDetails, ...more } = transferAnswers();
       const details = answers.userDetails as ResultOf<'userDetails'>;
       return { ...more, ...answers, userDetails: { ...details, user: userDetails.user } };
     };

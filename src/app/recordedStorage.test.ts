@@ -181,7 +181,7 @@ describe('The app stores the same texts as version 1.0.0', () => {
     store.dispatch(preferences.themeChosen('dark'));
     store.dispatch(preferences.marketColoursChosen('safe'));
     store.dispatch(preferences.motionChosen('reduced'));
-    store.dispatch(preferences.signalsChosen({ vibration: false }));
+    store.dispatch(preferences.notificationsChosen({ vibration: false }));
     store.dispatch(preferences.favouriteToggled({ productId: 'EURUSD' }));
     store.dispatch(preferences.productSeen('XAUUSD'));
     store.dispatch(preferences.productSearched('BTCUSDT'));

@@ -49,7 +49,7 @@ export const routes: readonly AppRoute[] = [
     path: '/xq',
     tab: '/lc',
     ...lazyScreen(
-      ['earn', 'funds', 'secure'],
+      ['earn', 'transfers', 'secure'],
       'ProductDetailsScreen',
       () =>
         import(
@@ -75,10 +75,10 @@ export const routes: readonly AppRoute[] = [
     tab: '/my',
     ...lazyScreen(
       ['trade', 'receipts', 'own'],
-      'OrderRecordsScreen',
+      'OrderHistoryScreen',
       () =>
         import(
-          /* webpackChunkName: "screen-orderrecord" */ '../screens/orderRecords/OrderRecordsScreen'
+          /* webpackChunkName: "screen-orderrecord" */ '../screens/orderHistory/OrderHistoryScreen'
         ),
     ),
   },
@@ -148,7 +148,7 @@ export const routes: readonly AppRoute[] = [
     path: '/bindBankCard',
     isPrivate,
     ...lazyScreen(
-      ['funds', 'secure'],
+      ['transfers', 'secure'],
       'BankCardScreen',
       () =>
         import(/* webpackChunkName: "screen-bindBankCard" */ '../screens/bankCard/BankCardScreen'),
@@ -158,7 +158,7 @@ export const routes: readonly AppRoute[] = [
     path: '/wallet',
     isPrivate,
     ...lazyScreen(
-      ['funds', 'secure'],
+      ['transfers', 'secure'],
       'WalletScreen',
       () => import(/* webpackChunkName: "screen-wallet" */ '../screens/wallet/WalletScreen'),
     ),
@@ -168,7 +168,7 @@ export const routes: readonly AppRoute[] = [
     isPrivate,
     showsFreezeNotice,
     ...lazyScreen(
-      ['funds'],
+      ['transfers'],
       'DepositScreen',
       () => import(/* webpackChunkName: "screen-recharge" */ '../screens/deposit/DepositScreen'),
     ),
@@ -177,7 +177,7 @@ export const routes: readonly AppRoute[] = [
     path: '/recharge2',
     isPrivate,
     ...lazyScreen(
-      ['funds'],
+      ['transfers'],
       'DepositPaymentScreen',
       () =>
         import(
@@ -189,7 +189,7 @@ export const routes: readonly AppRoute[] = [
     path: '/withdraw',
     isPrivate,
     ...lazyScreen(
-      ['funds', 'secure'],
+      ['transfers', 'secure'],
       'WithdrawScreen',
       () => import(/* webpackChunkName: "screen-withdraw" */ '../screens/withdraw/WithdrawScreen'),
     ),
@@ -198,16 +198,16 @@ export const routes: readonly AppRoute[] = [
     path: '/record',
     isPrivate,
     ...lazyScreen(
-      ['funds', 'earn'],
-      'RecordsScreen',
-      () => import(/* webpackChunkName: "screen-record" */ '../screens/records/RecordsScreen'),
+      ['transfers', 'earn'],
+      'HistoryScreen',
+      () => import(/* webpackChunkName: "screen-record" */ '../screens/history/HistoryScreen'),
     ),
   },
   {
     path: '/runningwater',
     isPrivate,
     ...lazyScreen(
-      ['funds'],
+      ['transfers'],
       'CashFlowScreen',
       () =>
         import(/* webpackChunkName: "screen-runningwater" */ '../screens/cashFlow/CashFlowScreen'),

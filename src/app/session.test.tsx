@@ -10,7 +10,7 @@ import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { freeze, quote, user as person } from '#testkit/app/sampleRows';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 
 const { exchange, start } = appUnderTest();
 

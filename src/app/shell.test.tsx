@@ -6,7 +6,7 @@ import { api } from '../api';
 import { sessionEnded } from '../state/session';
 import { toastShown } from '../state/toasts';
 import { broken, refusal, silence, status } from '#testkit/app/exchange';
-import { fundAnswers } from '#testkit/app/fundAnswers';
+import { transferAnswers } from '#testkit/app/transferAnswers';
 import { inParts } from '#testkit/app/inParts';
 import { recordAnnouncements } from '#testkit/app/announcements';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
@@ -129,14 +129,14 @@ describe('Toast', () => {
 describe('Freeze of the funds', () => {
   it('is announced when it begins while a page is open, and not again on the next page', async () => {
     const { said } = recordAnnouncements();
-    const { user, store } = await start({ path: '/', token: 't', answers: fundAnswers() });
+    const { user, store } = await start({ path: '/', token: 't', answers: transferAnswers() });
     await screen.findByText(inParts('10,284.50'));
     const now = Date.now();
     const frozen: Freeze = {
       ...{ reason: 'WRONG_PAY_PASSWORD', since: now, until: now + HOUR_MS },
       ...{ stillAllowed: ['deposit'], appeal: 'support' },
     };
-    exchange.answer(fundAnswers({ frozen }));
+    exchange.answer(transferAnswers({ frozen }));
     act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
     const announcements = () => said().filter((text) => /funds are frozen until/.test(text ?? ''));
     await waitFor(() => expect(announcements()).toHaveLength(1));

@@ -18,8 +18,8 @@ import type { LockupEvent } from './lockup/schemas';
 import { missedResultToast } from './transitions';
 import type { OrderEvent } from './order/schemas';
 import type { PurchaseEvent } from './purchase/schemas';
-import { startPlace } from './registry';
-import type { Place } from './registry';
+import { startSnapshot } from './registry';
+import type { Snapshot } from './registry';
 
 const entryOf = <K extends MachineKind>(kind: K) => ALL[kind] as unknown as EntryOf<K, unknown>;
 
@@ -28,10 +28,10 @@ const play = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
   events: readonly MachineKinds[K]['event'][],
-): Place<K> =>
-  events.reduce<Place<K>>(
-    (place, event) => moveOn(kind, place, event) ?? place,
-    startPlace(kind, input),
+): Snapshot<K> =>
+  events.reduce<Snapshot<K>>(
+    (snapshot, event) => moveOn(kind, snapshot, event) ?? snapshot,
+    startSnapshot(kind, input),
   );
 
 const SUBMITTED = { type: 'SUBMITTED' } as const;

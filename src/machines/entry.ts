@@ -19,7 +19,7 @@ export interface MachineEntry {
   /**
    * The time that the machine waits for in this state, and the event to send to it then; null if it waits for no time.
    */
-  dueEvent?(place: { readonly value: unknown; readonly context: unknown }): DueEvent | null;
+  dueEvent?(snapshot: { readonly value: unknown; readonly context: unknown }): DueEvent | null;
 }
 
 /** Connects a machine to the exchange's rows and to the toasts that it causes. */
@@ -47,13 +47,13 @@ export interface RowEntry<
    * The earliest time at which the row can end, server ms; null once it has ended. Defined only for kinds whose results
    * are announced at the next visit if they were reached while the app was closed.
    */
-  readonly earliestEnd?: (place: {
+  readonly earliestEnd?: (snapshot: {
     readonly done: boolean;
     readonly context: Context;
   }) => number | null;
   /** The toast for a result, derived from the row when no machine tracked it; null while the row has no result. */
   readonly missedResultText?: (row: Row) => ToastText | null;
-  dueEvent?(place: { readonly value: unknown; readonly context: Context }): DueEvent | null;
+  dueEvent?(snapshot: { readonly value: unknown; readonly context: Context }): DueEvent | null;
 }
 
 /**

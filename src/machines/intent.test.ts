@@ -44,7 +44,7 @@ describe('The decisions on the fields of an intent', () => {
     ['memo', null, false],
     ['title', 'Food', true],
     ['target', null, true],
-  ])('a tap with another %s (%p) is the same wish: %p', (name, value, isSame) => {
+  ])('a tap with another %s (%p) is the same intent: %p', (name, value, isSame) => {
     const other = { ...intent, [name]: value };
     expect(
       JSON.stringify(rules.fingerprint(other)) === JSON.stringify(rules.fingerprint(intent)),

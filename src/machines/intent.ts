@@ -1,6 +1,6 @@
 /**
  * Rules for the fields of an intent. Each field decides three things, and a field without a decision does not compile:
- * whether it counts for "the same wish", how it is stored, and how it is compared with a row of the exchange.
+ * whether it counts for "the same intent", how it is stored, and how it is compared with a row of the exchange.
  */
 import { compareDecimals } from '#contract';
 
@@ -14,7 +14,7 @@ type StoredAs<Intent, Value> =
   | { readonly never: Value };
 
 interface FieldDecision<Intent, Value, Row> {
-  /** True if two taps that differ in this field are two wishes. */
+  /** True if two taps that differ in this field are two intents. */
   readonly same: boolean;
   readonly stored: StoredAs<Intent, Value>;
   /** Compares the field with a row; `false` if a row does not contain it. */

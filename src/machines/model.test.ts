@@ -37,8 +37,8 @@ function brokenRules(kind: MachineKind, machines: MachineSet = MACHINES): readon
   const unreached = (unreachedByStart[0] ?? []).filter((state) =>
     unreachedByStart.every((states) => states.includes(state)),
   );
-  const messages = (rule: string, places: readonly string[]) =>
-    places.map((place) => `${rule}: ${place}`);
+  const messages = (rule: string, snapshots: readonly string[]) =>
+    snapshots.map((snapshot) => `${rule}: ${snapshot}`);
   const broken = explored.flatMap((each) => [
     ...messages('no resting state', deadEnds(each, new Set(rules.mayStay))),
     ...messages('no exit', statesWithoutExit(each)),
@@ -60,18 +60,18 @@ describe.each(KINDS)('Model of the %s machine', (kind) => {
 
   it('has more than four reachable pairs of state and context, and more transitions than such pairs', () => {
     const sizes = beginningsOf(kind).map((each) => {
-      const { places, edges } = explore(each);
-      return { places: places.length, edges: edges.length };
+      const { snapshots, edges } = explore(each);
+      return { snapshots: snapshots.length, edges: edges.length };
     });
-    for (const { places, edges } of sizes) {
-      expect(places).toBeGreaterThan(4);
-      expect(edges).toBeGreaterThan(places);
+    for (const { snapshots, edges } of sizes) {
+      expect(snapshots).toBeGreaterThan(4);
+      expect(edges).toBeGreaterThan(snapshots);
     }
   });
 
   it('has no context field named "state", which scenarios use for the machine state', () => {
     const contexts = beginningsOf(kind).flatMap((each) =>
-      explore(each).places.map(({ context }) => Object.keys(context as object)),
+      explore(each).snapshots.map(({ context }) => Object.keys(context as object)),
     );
     expect(contexts.length).toBeGreaterThan(0);
     expect(contexts.flat()).not.toContain('state');

@@ -4,10 +4,10 @@ import { DEFINITIONS } from './all';
 import type { MachineEntry, MachineSchemas } from './entry';
 import type { MachineKind, MachineKinds } from './kinds';
 import type { Model } from './model';
-import { initialPlace } from './transitions';
-import type { Place } from './transitions';
+import { initialSnapshot } from './transitions';
+import type { Snapshot } from './transitions';
 
-export type { Place } from './transitions';
+export type { Snapshot } from './transitions';
 
 /** A set of machines; the player and tests may pass a set with modified machines. */
 export type MachineSet = Readonly<Record<MachineKind, MachineEntry>>;
@@ -29,8 +29,8 @@ export type OpenSchema = v.GenericSchema & {
 export const SCHEMAS: Readonly<Record<MachineKind, MachineSchemas>> = DEFINITIONS;
 
 /** The state and context of a machine before its first event. */
-export const startPlace = <K extends MachineKind>(
+export const startSnapshot = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
   machines = MACHINES,
-): Place<K> => initialPlace(machines[kind], input);
+): Snapshot<K> => initialSnapshot(machines[kind], input);

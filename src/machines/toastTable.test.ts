@@ -35,8 +35,8 @@ import type { LockupEvent } from './lockup/schemas';
 import { toastFor, toastText } from './toastTable';
 import type { OrderEvent } from './order/schemas';
 import type { PurchaseEvent } from './purchase/schemas';
-import { startPlace } from './registry';
-import type { Place } from './registry';
+import { startSnapshot } from './registry';
+import type { Snapshot } from './registry';
 import type { Transfer, TransferEvent, TransferIntent } from './transfer/schemas';
 
 type Phase<K extends MachineKind> = MachineKinds[K]['value'];
@@ -45,17 +45,17 @@ type Events<K extends MachineKind> = readonly MachineKinds[K]['event'][];
 const entryOf = <K extends MachineKind>(kind: K) => ALL[kind] as unknown as EntryOf<K, unknown>;
 
 /** Returns the initial state and context of a machine, and those after each event. */
-const placesOf = <K extends MachineKind>(
+const snapshotsOf = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
   events: Events<K>,
-): readonly Place<K>[] =>
-  events.reduce<readonly Place<K>[]>(
-    (places, event) => {
-      const here = places.at(-1) as Place<K>;
-      return [...places, moveOn(kind, here, event) ?? here];
+): readonly Snapshot<K>[] =>
+  events.reduce<readonly Snapshot<K>[]>(
+    (snapshots, event) => {
+      const here = snapshots.at(-1) as Snapshot<K>;
+      return [...snapshots, moveOn(kind, here, event) ?? here];
     },
-    [startPlace(kind, input)],
+    [startSnapshot(kind, input)],
   );
 
 /** Returns message id and tone of the toast for the last event on another page, or null without a toast. */
@@ -64,7 +64,7 @@ function lastToast<K extends MachineKind>(
   input: MachineKinds[K]['input'],
   events: Events<K>,
 ) {
-  const [before, after] = placesOf(kind, input, events).slice(-2) as [Place<K>, Place<K>];
+  const [before, after] = snapshotsOf(kind, input, events).slice(-2) as [Snapshot<K>, Snapshot<K>];
   const news = toastFor(entryOf(kind).toasts, after, before.value as Phase<K>);
   return news && [news.text.id, news.tone];
 }
@@ -115,8 +115,8 @@ describe('Toast of an order on another page', () => {
 
   it('names the product and the profit or loss, which is zero before the result', () => {
     const named = (events: readonly OrderEvent[]) => {
-      const place = placesOf('order', intent, events).at(-1) as Place<'order'>;
-      return toastText(entryOf('order').toasts, place)?.values;
+      const snapshot = snapshotsOf('order', intent, events).at(-1) as Snapshot<'order'>;
+      return toastText(entryOf('order').toasts, snapshot)?.values;
     };
     expect(named([...running, reported(lostRow)])).toEqual({
       symbol: 'BTC/USDT',
@@ -129,8 +129,8 @@ describe('Toast of an order on another page', () => {
     ['runs', orderedRow],
     ['has ended', wonRow],
   ])('is absent when the page opens and the order already %s', (_what, row) => {
-    const place = placesOf('order', intent, [reported(row)]).at(-1) as Place<'order'>;
-    expect(toastFor(entryOf('order').toasts, place, undefined)).toBeNull();
+    const snapshot = snapshotsOf('order', intent, [reported(row)]).at(-1) as Snapshot<'order'>;
+    expect(toastFor(entryOf('order').toasts, snapshot, undefined)).toBeNull();
   });
 });
 
@@ -208,7 +208,7 @@ describe('Toast of an identity on another page', () => {
   const inReview = [SUBMITTED, rowEvent('ACCEPTED', identitySent)];
   const verified = [...inReview, rowEvent('REPORTED', approved)];
 
-  const turnedDown = [...inReview, rowEvent('REPORTED', denied)];
+  const rejectedRequest = [...inReview, rowEvent('REPORTED', denied)];
   const lookedAgain = rowEvent('REPORTED', { ...denied, reviewedAt: denied.reviewedAt! + 1 });
 
   it.each<[string, Events<'kyc'>, readonly [string, string] | null]>([
@@ -219,8 +219,8 @@ describe('Toast of an identity on another page', () => {
       null,
     ],
     ['reports an approval', verified, ['news.identity.approved', 'good']],
-    ['reports a denial', turnedDown, ['news.identity.denied', 'bad']],
-    ['is absent when a denial only changes its reason', [...turnedDown, lookedAgain], null],
+    ['reports a denial', rejectedRequest, ['news.identity.denied', 'bad']],
+    ['is absent when a denial only changes its reason', [...rejectedRequest, lookedAgain], null],
     [
       'reports an approval of a new document',
       [
@@ -279,21 +279,21 @@ describe('Toast of a purchase or a lock-up on another page', () => {
   });
 
   it('names the bought product and the returned amount of a lock-up', () => {
-    const afterPurchase = placesOf('purchase', termIntent, [
+    const afterPurchase = snapshotsOf('purchase', termIntent, [
       SUBMITTED,
       { type: 'ACCEPTED', row: term },
     ]);
     expect(
-      toastText(entryOf('purchase').toasts, afterPurchase.at(-1) as Place<'purchase'>)?.values,
+      toastText(entryOf('purchase').toasts, afterPurchase.at(-1) as Snapshot<'purchase'>)?.values,
     ).toEqual({
       symbol: 'Cash Reserve',
     });
-    const complete = placesOf('lockup', {}, [reported(locked(DAYS))]);
-    expect(toastText(entryOf('lockup').toasts, complete.at(-1) as Place<'lockup'>)?.values).toEqual(
-      {
-        amount: { usdt: '100' },
-        earned: { usdt: '0.077' },
-      },
-    );
+    const complete = snapshotsOf('lockup', {}, [reported(locked(DAYS))]);
+    expect(
+      toastText(entryOf('lockup').toasts, complete.at(-1) as Snapshot<'lockup'>)?.values,
+    ).toEqual({
+      amount: { usdt: '100' },
+      earned: { usdt: '0.077' },
+    });
   });
 });

@@ -7,35 +7,35 @@ import { toastText } from './toastTable';
 import type { ToastText } from './toastTable';
 
 /** State and context of a machine, as plain data. */
-export interface Place<K extends MachineKind = MachineKind> {
+export interface Snapshot<K extends MachineKind = MachineKind> {
   readonly value: MachineKinds[K]['value'];
   readonly context: MachineKinds[K]['context'];
   /** True in a final state, which no later event changes. */
   readonly done: boolean;
 }
 
-type Snapshot = ReturnType<typeof initialTransition<AnyStateMachine>>[0];
+type MachineSnapshot = ReturnType<typeof initialTransition<AnyStateMachine>>[0];
 
-const toPlace = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
+const toSnapshot = <K extends MachineKind>(snapshot: MachineSnapshot): Snapshot<K> => ({
   value: snapshot.value as MachineKinds[K]['value'],
   context: snapshot.context as MachineKinds[K]['context'],
   done: snapshot.status === 'done',
 });
 
-export const initialPlace = <K extends MachineKind>(
+export const initialSnapshot = <K extends MachineKind>(
   { machine }: MachineEntry,
   input: MachineKinds[K]['input'],
-): Place<K> => toPlace(initialTransition(machine, input)[0]);
+): Snapshot<K> => toSnapshot(initialTransition(machine, input)[0]);
 
 /** The state and context after an event; null if the event has no effect in this state. */
-export function nextPlace<K extends MachineKind>(
+export function nextSnapshot<K extends MachineKind>(
   { machine }: MachineEntry,
-  { value, context }: Pick<Place<K>, 'value' | 'context'>,
+  { value, context }: Pick<Snapshot<K>, 'value' | 'context'>,
   event: MachineKinds[K]['event'],
-): Place<K> | null {
+): Snapshot<K> | null {
   const before = machine.resolveState({ value, context });
   const [after] = transition(machine, before, event);
-  return after === before ? null : toPlace(after);
+  return after === before ? null : toSnapshot(after);
 }
 
 /**
@@ -52,12 +52,12 @@ export function missedResultToast<Row, Context, Input, Event, Phase extends stri
   }
   const input = entry.inputFromRow(row);
   const machine = entry as unknown as MachineEntry;
-  const place =
+  const snapshot =
     input &&
-    nextPlace(
+    nextSnapshot(
       machine,
-      initialPlace(machine, input as never),
+      initialSnapshot(machine, input as never),
       entry.toEvent('REPORTED', row) as never,
     );
-  return place?.done ? { text: toastText(entry.toasts, place as never) } : null;
+  return snapshot?.done ? { text: toastText(entry.toasts, snapshot as never) } : null;
 }

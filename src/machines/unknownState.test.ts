@@ -5,7 +5,7 @@ import { intent, orderedRow } from '#testkit/app/orderRows';
 import { DEFINITIONS } from './all';
 import type { MachineKind, MachineKinds } from './kinds';
 import { MACHINES } from './registry';
-import { initialPlace, nextPlace } from './transitions';
+import { initialSnapshot, nextSnapshot } from './transitions';
 
 const { underReview } = verificationInEachState({ submittedAt: 1, reviewedAt: 2 });
 const row = (of: object) => ({ type: 'REPORTED', row: of });
@@ -45,18 +45,18 @@ describe('A state that only a later version knows', () => {
     'is a state of its own in the %s machine, which no tap and no time moves and a known state ends',
     (kind, input, known, [first, unknown, last]) => {
       const definition = MACHINES[kind];
-      const start = initialPlace<MachineKind>(definition, input);
-      const after = (place: typeof start, event: object | undefined) =>
-        nextPlace(definition, place, event as MachineKinds[MachineKind]['event']);
+      const start = initialSnapshot<MachineKind>(definition, input);
+      const after = (snapshot: typeof start, event: object | undefined) =>
+        nextSnapshot(definition, snapshot, event as MachineKinds[MachineKind]['event']);
       // A request is looked up by its row; the other kinds start with a row.
       const submitted = after(start, { type: 'SUBMITTED' });
       const listed = after(kind === 'kyc' ? start : (submitted ?? start), first);
       expect(listed?.value).toBe(known);
-      const place = listed && after(listed, unknown);
-      expect(place).toMatchObject({ value: 'unknown', done: false });
+      const snapshot = listed && after(listed, unknown);
+      expect(snapshot).toMatchObject({ value: 'unknown', done: false });
       for (const type of ['SUBMITTED', 'PROOF_SENT', 'DEADLINE_REACHED', 'CREDIT_DUE', 'REFUSED'])
-        expect(place && after(place, { type, at: Infinity })).toBeNull();
-      expect(place && after(place, last)?.value).toBe(known);
+        expect(snapshot && after(snapshot, { type, at: Infinity })).toBeNull();
+      expect(snapshot && after(snapshot, last)?.value).toBe(known);
     },
   );
 });

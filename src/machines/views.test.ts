@@ -8,7 +8,7 @@ import type { MachineKinds, OrderPhase } from './kinds';
 import type { OrderIntent } from './order/selectors';
 import { isRunning, liveResult } from './order/selectors';
 import type { PurchaseIntent } from './purchase/schemas';
-import { MACHINES, startPlace } from './registry';
+import { MACHINES, startSnapshot } from './registry';
 import {
   isTransfer,
   transferKindOfRow,
@@ -55,16 +55,19 @@ describe('Phase predicates', () => {
 });
 
 describe('liveResult', () => {
-  const place = (order: typeof pendingRow) =>
-    moveOn('order', startPlace('order', intent), { type: 'REPORTED', order })!;
+  const snapshot = (order: typeof pendingRow) =>
+    moveOn('order', startSnapshot('order', intent), { type: 'REPORTED', order })!;
 
   it('compares the price with the entry price, and is null without an entry price', () => {
-    expect(liveResult(place(orderedRow), '97001.00')).toEqual({
+    expect(liveResult(snapshot(orderedRow), '97001.00')).toEqual({
       side: 'winning',
       priceChange: '0.5',
     });
-    expect(liveResult(place(pendingRow), '97001.00')).toBeNull();
-    expect(liveResult(place(wonRow), '97000.00')).toEqual({ side: 'losing', priceChange: '-0.5' });
+    expect(liveResult(snapshot(pendingRow), '97001.00')).toBeNull();
+    expect(liveResult(snapshot(wonRow), '97000.00')).toEqual({
+      side: 'losing',
+      priceChange: '-0.5',
+    });
   });
 });
 

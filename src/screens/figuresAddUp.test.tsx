@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
 import type { Answers } from '#testkit/app/exchange';
-import { fundAnswers } from '#testkit/app/fundAnswers';
+import { transferAnswers } from '#testkit/app/transferAnswers';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
   creditRow,
@@ -428,7 +428,7 @@ const groups: readonly Group[] = [
   {
     group: 'the fee and the net amount of a withdrawal, to its amount and the balance',
     path: '/withdraw',
-    answers: () => fundAnswers(),
+    answers: () => transferAnswers(),
     async figures(user, [first = zero]) {
       const amount = paidIn([first]);
       await user.type(await screen.findByLabelText('Amount in USDT'), fromMicro(amount));

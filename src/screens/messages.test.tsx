@@ -4,12 +4,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { typedCard } from '#testkit/app/bankCards';
 import { refusal } from '#testkit/app/exchange';
 import type { Answers } from '#testkit/app/exchange';
-import { fundAnswers } from '#testkit/app/fundAnswers';
+import { transferAnswers } from '#testkit/app/transferAnswers';
 import { sentVerification } from '#testkit/app/identity';
 import * as files from '#testkit/app/pictureFiles';
 import { depositRow, freeze, order, quote, withdrawalRow } from '#testkit/app/sampleRows';
-import { fillAndPress, press, pressAll, testScenes } from '#testkit/app/scenes';
-import type { Scenes } from '#testkit/app/scenes';
+import { fillAndPress, press, pressAll, testExactTexts } from '#testkit/app/exactTexts';
+import type { ExactTextCases } from '#testkit/app/exactTexts';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 import { browserImageTools } from './shared/pictures/imageTools';
 
@@ -54,7 +54,7 @@ const newUser = {
 const frozen = freeze({ reason: 'Two cards with one number', until: null });
 
 const unpaidDeposit: Answers = {
-  ...fundAnswers(),
+  ...transferAnswers(),
   balanceList: { items: [depositRow()], nextCursor: null },
   getRechargeAddress: {
     depositId: 'D-1',
@@ -87,7 +87,7 @@ async function submitWithdrawal(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: /^Withdraw 500/ }));
 }
 
-const scenes: Scenes = {
+const scenes: ExactTextCases = {
   'a login': {
     at: '/login',
     isVisitor: true,
@@ -194,14 +194,14 @@ const scenes: Scenes = {
   },
   'a withdrawal refused because funds are frozen': {
     at: '/withdraw',
-    answers: { ...fundAnswers(), trcWithdrawal: refusal('FUNDS_FROZEN', { freeze: frozen }) },
+    answers: { ...transferAnswers(), trcWithdrawal: refusal('FUNDS_FROZEN', { freeze: frozen }) },
     act: submitWithdrawal,
     shows: [['Due to an operational error, the funds have been frozen', 'refusal.fundsFrozen']],
   },
   'a successful withdrawal': {
     at: '/withdraw',
     answers: {
-      ...fundAnswers(),
+      ...transferAnswers(),
       trcWithdrawal: () => withdrawalRow(),
       balanceList: () => ({ items: [withdrawal], nextCursor: null }),
     },
@@ -228,4 +228,4 @@ const scenes: Scenes = {
   },
 };
 
-testScenes(scenes);
+testExactTexts(scenes);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refusal, status } from '#testkit/app/exchange';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 
 const { exchange, start } = appUnderTest();
 

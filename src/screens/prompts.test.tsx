@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { Answers } from '#testkit/app/exchange';
-import { fundAnswers } from '#testkit/app/fundAnswers';
+import { transferAnswers } from '#testkit/app/transferAnswers';
 import { quote } from '#testkit/app/sampleRows';
-import { fill, fillAndPress, press, pressAll, testScenes } from '#testkit/app/scenes';
-import type { Scenes } from '#testkit/app/scenes';
+import { fill, fillAndPress, press, pressAll, testExactTexts } from '#testkit/app/exactTexts';
+import type { ExactTextCases } from '#testkit/app/exactTexts';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 
 /** Tests of the prompts for required fields and of the messages for invalid fields. */
@@ -20,7 +20,7 @@ const newUser = {
 
 const price: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
-const CARD_PROMPTS: Scenes[string]['shows'] = [
+const CARD_PROMPTS: ExactTextCases[string]['shows'] = [
   ['Please Enter The Bank Name', 'bankCard.bankName.required'],
   ['Please Enter The Holder Name', 'bankCard.holderName.required'],
   ['Please Enter The Card Number', 'bankCard.cardNumber.required'],
@@ -34,7 +34,7 @@ const CARD_PROMPTS: Scenes[string]['shows'] = [
   ['Please Enter The Passport/ID Number', 'bankCard.passportNumber.required'],
 ];
 
-const scenes: Scenes = {
+const scenes: ExactTextCases = {
   'a login with empty fields': {
     at: '/login',
     isVisitor: true,
@@ -187,31 +187,31 @@ const scenes: Scenes = {
   },
   'a deposit without an amount': {
     at: '/recharge',
-    answers: fundAnswers(),
+    answers: transferAnswers(),
     act: pressAll('Next step'),
     shows: [['Please Enter The Deposit Amount', 'deposit.amount.required']],
   },
   'a deposit with a negative amount': {
     at: '/recharge',
-    answers: fundAnswers(),
+    answers: transferAnswers(),
     act: fillAndPress({ 'Amount in USDT': '-5' }, 'Next step'),
     shows: [['Incorrect Amount', 'rule.amount']],
   },
   'a withdrawal without an amount': {
     at: '/withdraw',
-    answers: fundAnswers(),
+    answers: transferAnswers(),
     act: pressAll('Review'),
     shows: [['Please Enter The Withdrawal Amount', 'withdraw.amount.required']],
   },
   'a withdrawal with an invalid amount': {
     at: '/withdraw',
-    answers: fundAnswers(),
+    answers: transferAnswers(),
     act: fillAndPress({ 'Amount in USDT': 'abc' }, 'Review'),
     shows: [['Incorrect Amount', 'rule.amount']],
   },
   'a withdrawal without a bank card': {
     at: '/withdraw',
-    answers: fundAnswers({ isBound: false }),
+    answers: transferAnswers({ isBound: false }),
     shows: [['Unknown Bank Card, Please Enter The Bank Card First', 'refusal.noBankCard']],
   },
   'an order without an amount': {
@@ -222,4 +222,4 @@ const scenes: Scenes = {
   },
 };
 
-testScenes(scenes);
+testExactTexts(scenes);

@@ -7,7 +7,7 @@ import { broken, refusal } from '#testkit/app/exchange';
 import type { Answers } from '#testkit/app/exchange';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { TRC20_ADDRESS } from '#samples/account';
-import { fillAndPress, press } from '#testkit/app/scenes';
+import { fillAndPress, press } from '#testkit/app/exactTexts';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 
 const { exchange, start } = appUnderTest();

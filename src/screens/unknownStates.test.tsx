@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fundAnswers } from '#testkit/app/fundAnswers';
+import { transferAnswers } from '#testkit/app/transferAnswers';
 import type { Answers } from '#testkit/app/exchange';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import {
@@ -43,7 +43,7 @@ const LISTS: readonly ListCase[] = [
     list: 'transfers',
     path: '/record',
     answers: {
-      ...fundAnswers(),
+      ...transferAnswers(),
       balanceList: {
         items: [depositRow({ state: 'success' }), withdrawalRow(LATER)],
         nextCursor: null,

@@ -4,7 +4,7 @@ import { isPastShown } from '../state/pastShown';
 import type { AppThunk } from '../state/store';
 import { rowsWanted } from './machines';
 import { dropAction } from './pendingActions';
-import type { TransferWish } from './pendingActions';
+import type { TransferActionRequest } from './pendingActions';
 import { storeAction } from './storeAction';
 import { wasRepeated } from './pendingEntries';
 
@@ -22,11 +22,14 @@ export interface ActionFault {
  * accepted it; undefined if nothing was sent. The row of the transfer has the outcome.
  */
 export const actOnTransfer =
-  (wish: TransferWish, request: ActionRequest): AppThunk<Promise<ActionFault | null | undefined>> =>
+  (
+    wanted: TransferActionRequest,
+    request: ActionRequest,
+  ): AppThunk<Promise<ActionFault | null | undefined>> =>
   async (dispatch, getState) => {
     // A state that a developer tool restored must not move money.
     if (isPastShown()) return undefined;
-    const { key, isRepetition } = storeAction(wish, selectUser(getState())?.id);
+    const { key, isRepetition } = storeAction(wanted, selectUser(getState())?.id);
     const arg = { ...request, idempotencyKey: key };
     const answer = await createCaller(dispatch)(
       api.endpoints.walletSubmit.initiate(arg, noCacheEntry),

@@ -201,8 +201,8 @@ describe('Purchased product when the app is opened again', () => {
     const holding: WealthOrder = holdingRow({ createdAt: ORDER_ROWS_AT, maturesAt: ORDER_ROWS_AT });
     const page = await visit({ wealthBuy: holding, wealthOrders: pageOf(holding) });
     const { productId, name, amount } = holding;
-    const wish = { productId, name, amount, cycleDays: null, promisedUnits: null };
-    page.store.dispatch(requestPurchase({ ...wish, kind: 'wealth' }));
+    const draft = { productId, name, amount, cycleDays: null, promisedUnits: null };
+    page.store.dispatch(requestPurchase({ ...draft, kind: 'wealth' }));
     await page.advance(200);
     const matured = { ...holding, state: 'matured' } as const;
     const back = await visit({ wealthOrders: pageOf(matured) });

@@ -93,7 +93,7 @@ const expectPromisesKept = (rules: Rules<'order'> | Rules<'purchase'>, start: Re
 
 const TWO_TABS = { ...FIRST_WORLD, reloadsLeft: 0, lagsLeft: 0, duplicates: false };
 
-describe('A wish is carried out at most once and never shown falsely as failed', () => {
+describe('An intent is carried out at most once and never shown falsely as failed', () => {
   it.each(Object.entries(RULES))('with two taps and one reload: %s', (_name, rules) => {
     expectPromisesKept(rules, { ...FIRST_WORLD, tabsLeft: 0 });
   });
@@ -121,7 +121,7 @@ describe('A promise is broken', () => {
     'a repetition after another tab knows the outcome',
   ])('in one of two tabs with %s', (plant) => {
     expect(explore(purchases(true, plant), TWO_TABS).trace.at(-1)).toBe(
-      'the wish was carried out 2 times',
+      'the intent was carried out 2 times',
     );
   });
 });

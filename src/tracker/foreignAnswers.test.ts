@@ -5,8 +5,8 @@ import type { EndpointName } from '#contract';
 import { orderInEachState } from '#samples/orders';
 import { unpaidDeposit, withdrawalUnderReview } from '#samples/transfers';
 import { fundHolding, lockupAfter } from '#samples/wealth';
-import { MONEY_WISHES } from '#testkit/testing/moneyWishes';
-import type { MoneyWish } from '#testkit/testing/moneyWishes';
+import { MONEY_REQUESTS } from '#testkit/testing/moneyRequests';
+import type { MoneyRequest } from '#testkit/testing/moneyRequests';
 import { decidesFirstCall, FOREIGN_ANSWERS } from '#testkit/testing/foreignAnswers';
 import type { ForeignAnswer } from '#testkit/testing/foreignAnswers';
 import { isOutcomePending } from '../machines/requestStates';
@@ -64,7 +64,7 @@ const byDeposit = ({ depositId }: ReceivedCall['body']) => Number(String(deposit
 const action = { ...inFlow, call: 'walletSubmit', isConcurrent: true } as const;
 const cancel = { cancel: true } as const;
 
-const MONEY_CALLS: Record<MoneyWish, MoneyCall> = {
+const MONEY_CALLS: Record<MoneyRequest, MoneyCall> = {
   'an order': {
     call: 'orderCreate',
     machine: 'order',
@@ -284,18 +284,18 @@ const formsOf = (name: EndpointName) => {
   return 'options' in request ? request.options.length : 1;
 };
 
-it('every form of every call of the contract that moves money is a wish', () => {
+it('every form of every call of the contract that moves money is an intent', () => {
   const calls = ENDPOINT_NAMES.filter((name) => 'movesMoney' in endpoints[name]);
-  expect(Object.keys(MONEY_WISHES).toSorted()).toEqual(calls.toSorted());
-  for (const [name, wishes] of Object.entries(MONEY_WISHES)) {
-    expect(wishes.length).toBeGreaterThanOrEqual(formsOf(name as EndpointName));
-    expect(wishes.map((wish) => MONEY_CALLS[wish].call)).toEqual(wishes.map(() => name));
+  expect(Object.keys(MONEY_REQUESTS).toSorted()).toEqual(calls.toSorted());
+  for (const [name, requests] of Object.entries(MONEY_REQUESTS)) {
+    expect(requests.length).toBeGreaterThanOrEqual(formsOf(name as EndpointName));
+    expect(requests.map((draft) => MONEY_CALLS[draft].call)).toEqual(requests.map(() => name));
   }
 });
 
 const rows = Object.entries(MONEY_CALLS);
 
-describe.each(rows)('%s', (_wish, money) => {
+describe.each(rows)('%s', (_request, money) => {
   it('is executed once and never shown as failed if its answer is not of the exchange', async () => {
     const answers = selected(onFirstCall);
     await expectOnce(money, answers, (number, attempt) => {
@@ -322,7 +322,7 @@ describe.each(rows)('%s', (_wish, money) => {
 
 describe.each(rows.filter(([, { isRepeatedByUser }]) => !isRepeatedByUser))(
   '%s',
-  (_wish, money) => {
+  (_request, money) => {
     it('is refused by the reason that answers a repetition if the lists do not contain it', async () => {
       const { app, add } = await startWith(
         money,

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { startPlace } from '../machines/registry';
+import { startSnapshot } from '../machines/registry';
 import { moveOn } from '#testkit/app/moveOn';
 import { intent, orderedRow, pendingRow, ORDER_ROWS_AT, wonRow } from '#testkit/app/orderRows';
 import {
@@ -83,7 +83,7 @@ describe('Machine transition in the store', () => {
   it('stores the state and the context that the machine itself computes', () => {
     const { store, open, send } = setUp();
     open(ID);
-    let place = moveOn('order', startPlace('order', intent), SUBMITTED);
+    let place = moveOn('order', startSnapshot('order', intent), SUBMITTED);
     for (const event of [accepted, reported(), reported(wonRow)]) {
       send(ID, event);
       place = place && moveOn('order', place, event);

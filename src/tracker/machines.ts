@@ -9,8 +9,8 @@ import type { MachineKind, MachineKinds } from '../machines/kinds';
 import type { MachineEntry } from '../machines/entry';
 import type { MachineSet } from '../machines/registry';
 import { isOutcomePending } from '../machines/requestStates';
-import { initialPlace, nextPlace } from '../machines/transitions';
-import type { Place } from '../machines/transitions';
+import { initialSnapshot, nextSnapshot } from '../machines/transitions';
+import type { Snapshot } from '../machines/transitions';
 import { sessionEnded } from '../state/session';
 import type { TrackerRootState } from '../state/store';
 import { nextProgress, startProgress } from './protocol';
@@ -147,7 +147,7 @@ function withoutOldFinished(state: TrackerState, entries: Entries): TrackerState
 /** The progress of the request after an event of its machine. */
 function progressAfter(
   before: RequestProgress | undefined,
-  { value }: Place,
+  { value }: Snapshot,
   { event, call }: MachineEvent,
 ): RequestProgress | undefined {
   if (call) {
@@ -177,8 +177,8 @@ function withEvent(state: TrackerState, sent: MachineEvent, entries: Entries): T
   const isContinued = known && !(known.done && input !== undefined);
   // A record of an older version cannot be continued; it is rebuilt from the exchange's row.
   if (isContinued && known.version !== entry.version) return without(state, id, entries);
-  const start = isContinued ? known : input === undefined ? null : initialPlace(entry, input);
-  const place = start && nextPlace(entry, start, event);
+  const start = isContinued ? known : input === undefined ? null : initialSnapshot(entry, input);
+  const place = start && nextSnapshot(entry, start, event);
   if (!place) return state;
   const { value, context, done } = place;
   const progress = progressAfter(known?.progress, place, sent);
@@ -256,7 +256,7 @@ export function moveOf(
   if (!record || record === before[id] || record.machine !== machine) return null;
   const known = before[id];
   const isStarted = !known || (known.done && input !== undefined);
-  const from = isStarted ? initialPlace(machines[machine], input ?? {}).value : known.value;
+  const from = isStarted ? initialSnapshot(machines[machine], input ?? {}).value : known.value;
   const { version, value: to, done, context } = record;
   const changed = difference<object>(isStarted ? {} : known.context, context);
   return { id, machine, version, event, from, to, done, at, changed };
@@ -288,11 +288,13 @@ export function rowOwner(
   return removed ? { id: removed.id, ended: removed.context } : null;
 }
 
-export type OrderRecord = MachineRecord<'order'>;
+export type OrderMachineRecord = MachineRecord<'order'>;
 
 /** All orders that this page knows, newest tap first. */
-export const selectOrders = createSelector([selectMachines], (machines): readonly OrderRecord[] =>
-  Object.values(machines)
-    .filter((record) => record.machine === 'order')
-    .sort((a, b) => b.context.intent.placedAt - a.context.intent.placedAt),
+export const selectOrders = createSelector(
+  [selectMachines],
+  (machines): readonly OrderMachineRecord[] =>
+    Object.values(machines)
+      .filter((record) => record.machine === 'order')
+      .sort((a, b) => b.context.intent.placedAt - a.context.intent.placedAt),
 );

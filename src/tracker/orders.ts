@@ -3,7 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { isRunning } from '../machines/order/selectors';
 import { isOutcomePending } from '../machines/requestStates';
 import { selectOrders } from './machines';
-import type { OrderRecord } from './machines';
+import type { OrderMachineRecord } from './machines';
 import type { TrackerRootState } from '../state/store';
 
 /** Orders that the exchange has or may have, newest first. */
@@ -20,15 +20,18 @@ export const selectProductOrders = createSelector(
 /** The order that a product's screen shows first: the running order that ends next, otherwise the newest. */
 export const selectFocusedOrder = createSelector(
   [selectProductOrders],
-  (orders): OrderRecord | null => {
+  (orders): OrderMachineRecord | null => {
     const running = orders.filter(({ value }) => isRunning(value));
-    const ends = ({ context }: OrderRecord) => context.endsAt ?? Number.POSITIVE_INFINITY;
+    const ends = ({ context }: OrderMachineRecord) => context.endsAt ?? Number.POSITIVE_INFINITY;
     return running.sort((a, b) => ends(a) - ends(b))[0] ?? orders[0] ?? null;
   },
 );
 
 /** Finds an order by machine id or order number. */
-export function selectOrder(state: TrackerRootState, idOrNumber: string): OrderRecord | null {
+export function selectOrder(
+  state: TrackerRootState,
+  idOrNumber: string,
+): OrderMachineRecord | null {
   const record = state.tracker.machines[idOrNumber];
   if (record?.machine === 'order') return record;
   return selectOrders(state).find(({ context }) => context.orderNo === idOrNumber) ?? null;

@@ -1,6 +1,6 @@
 /**
  * Actions on an existing transfer (`wallet/submit`) without an answer: proof of payment, its correction, cancellation.
- * They are in the list of requests without a response, so that the same wish has the same idempotency key after a reload,
+ * They are in the list of requests without a response, so that the same action has the same idempotency key after a reload,
  * in another tab and after a login, until a row or a reason of the contract answers it.
  */
 import type { Transfer } from '../machines/transfer/selectors';
@@ -12,7 +12,7 @@ export const TRANSFER_ACTION = 'transferAction';
 
 type TransferActionName = 'proof' | 'correction' | 'cancellation';
 
-export interface TransferWish {
+export interface TransferActionRequest {
   readonly action: TransferActionName;
   /** The row that the user saw. */
   readonly row: Transfer;
@@ -23,7 +23,7 @@ export interface TransferWish {
 export interface PendingAction {
   readonly transferId: string;
   readonly action: TransferActionName;
-  /** The decision that the action follows: the same correction after another decision is another wish. */
+  /** The decision that the action follows: the same correction after another decision is another action. */
   readonly after: string;
   /** Server ms of the row. */
   readonly seenAt: number;
@@ -57,7 +57,7 @@ export const dropProof = (transferId: string): void => dropActions(isProofOf(tra
 
 /**
  * A later row with another decision answers all actions that were sent before it. Young ones are kept, because a screen
- * may still show the earlier row, and a tap on it is the same wish.
+ * may still show the earlier row, and a tap on it is the same action.
  */
 export const dropActionsBefore = (row: Transfer): void =>
   dropActions((entry) => {

@@ -3,10 +3,10 @@ import { recordsOfKind } from './machines';
 import type { MachineRecord } from './machines';
 import type { RootState } from '../state/store';
 
-export type PurchaseRecord = MachineRecord<'purchase'>;
+export type PurchaseMachineRecord = MachineRecord<'purchase'>;
 
 /** The latest purchase of a product; only one purchase per product is pending at a time. */
-export const selectPurchase = (state: RootState, productId: string): PurchaseRecord | null =>
+export const selectPurchase = (state: RootState, productId: string): PurchaseMachineRecord | null =>
   recordsOfKind(state, 'purchase').findLast(
     ({ context }) => context.intent.productId === productId,
   ) ?? null;

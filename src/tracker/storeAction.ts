@@ -4,14 +4,14 @@ import { newId } from '../state/newId';
 import { sessionMark } from '../state/token';
 import { idOf, readAllEntries, writeStoredEntries } from './pendingEntries';
 import { actionOf, decisionOf, TRANSFER_ACTION } from './pendingActions';
-import type { PendingAction, TransferWish } from './pendingActions';
+import type { PendingAction, TransferActionRequest } from './pendingActions';
 
 /** Stores the action before it is sent. Returns its idempotency key, and whether an earlier call had this key. */
 export function storeAction(
-  { action, row, content = '' }: TransferWish,
+  { action, row, content = '' }: TransferActionRequest,
   account: string | undefined,
 ): { readonly key: string; readonly isRepetition: boolean } {
-  const wish: PendingAction = {
+  const pending: PendingAction = {
     ...{ transferId: row.id, action, after: decisionOf(row), seenAt: row.updatedAt },
     content: checksum(content),
   };
@@ -22,7 +22,7 @@ export function storeAction(
     const stored = actionOf(entry);
     const isOwn = entry.session === session || entry.account === owner.account;
     const isSame = (['transferId', 'action', 'after', 'content'] as const).every(
-      (field) => stored?.[field] === wish[field],
+      (field) => stored?.[field] === pending[field],
     );
     return isOwn && isSame;
   });
@@ -33,7 +33,7 @@ export function storeAction(
     {
       ...{
         machine: TRANSFER_ACTION,
-        intent: { id: key, ...wish },
+        intent: { id: key, ...pending },
         at: Date.now(),
         session,
         ...owner,

@@ -99,7 +99,7 @@ export function submitIntent<I extends Intent>(
     const id = existing?.id ?? input.id;
     dispatch(intentTapped({ id, at: tappedAt }));
     if (existing) return id;
-    // The tabs share the storage. Of two tabs, only one may have a key for a wish whose outcome is unknown.
+    // The tabs share the storage. Of two tabs, only one may have a key for an intent whose outcome is unknown.
     const elsewhere = readStoredEntries().find(
       (stored) =>
         stored.machine === machine &&

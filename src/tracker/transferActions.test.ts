@@ -1,8 +1,8 @@
-/** Proof, correction and cancellation of a transfer: one key for each wish, until the exchange has answered it. */
+/** Proof, correction and cancellation of a transfer: one key for each intent, until the exchange has answered it. */
 import type { Transfer } from '../machines/transfer/selectors';
 import { api } from '../api';
 import { createStore } from '../app/store';
-import type { MONEY_WISHES, MoneyWish } from '#testkit/testing/moneyWishes';
+import type { MONEY_REQUESTS, MoneyRequest } from '#testkit/testing/moneyRequests';
 import { broken, refusal, status } from '#testkit/app/exchange';
 import { appOnFakeTime, inTurn } from '#testkit/app/followedApp';
 import type { FollowedApp } from '#testkit/app/followedApp';
@@ -32,7 +32,10 @@ const failed = {
 const updatedAt = ORDER_ROWS_AT + 5_000;
 const cancel = { cancel: true } as const;
 
-const ACTIONS: Record<Extract<MoneyWish, (typeof MONEY_WISHES)['walletSubmit'][number]>, Action> = {
+const ACTIONS: Record<
+  Extract<MoneyRequest, (typeof MONEY_REQUESTS)['walletSubmit'][number]>,
+  Action
+> = {
   'a payment proof': {
     before: awaitingPayment,
     after: { ...awaitingPayment, state: 'under_review', updatedAt },
@@ -129,7 +132,7 @@ describe.each(Object.entries(ACTIONS))('%s whose answer was lost', (_name, actio
     ['409 of an intermediary', status(409)],
     ['503', status(503)],
     ['429', status(429, {}, { 'retry-after': '1' })],
-    ['a reason that names no rule for this wish', refusal('NOT_FOUND')],
+    ['a reason that names no rule for this intent', refusal('NOT_FOUND')],
   ])('keeps its key when its repetitions are answered by %s', async (_answer, denied) => {
     const { app } = await open(before, inTurn<object>(broken(), denied, denied, after));
     for (let taps = 0; taps < 3; taps += 1) {
@@ -197,7 +200,7 @@ it('A correction of an expired deposit has one key, whether the page or the exch
   expect(keys(app).size).toBe(1);
 });
 
-it('Another reference or picture is another wish with a key of its own', async () => {
+it('Another reference or picture is another intent with a key of its own', async () => {
   const { app } = await open(failed, broken());
   for (const content of ['tx', 'tx-2']) {
     const request = { depositId: failed.id, reference: content, again: true } as const;

@@ -9,7 +9,7 @@ import {
   transferBook,
   underReview,
   awaitingPayment,
-  wish,
+  draft,
 } from '#testkit/app/transferBook';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
@@ -23,7 +23,7 @@ describe('Pending transfer after a reload', () => {
     return id;
   }
   const withdraw = () =>
-    pendingRequest(({ store }) => store.dispatch(requestWithdrawal(wish, PIN)));
+    pendingRequest(({ store }) => store.dispatch(requestWithdrawal(draft, PIN)));
 
   it('is searched in the list if it is a withdrawal, and not sent again, because its password is lost', async () => {
     const id = await withdraw();
@@ -31,7 +31,7 @@ describe('Pending transfer after a reload', () => {
     const app = await start(answers);
     const calls = app.asked('bankWithdrawal').length;
     expect(app.phases('transfer')).toEqual(['checking']);
-    expect(app.store.dispatch(requestWithdrawal(wish, PIN))).toBe(id);
+    expect(app.store.dispatch(requestWithdrawal(draft, PIN))).toBe(id);
     book.rows = [underReview];
     await app.advance(1_500);
     expect(app.phases('transfer')).toEqual(['under_review']);
@@ -80,7 +80,7 @@ describe('Pending transfer after a reload', () => {
     const { book, answers } = transferBook();
     const app = await start(answers);
     expect(app.phases('transfer')).toEqual(['checking']);
-    expect(app.store.dispatch(requestWithdrawal(wish, PIN))).toBe(id);
+    expect(app.store.dispatch(requestWithdrawal(draft, PIN))).toBe(id);
     expect(JSON.stringify({ ...localStorage })).not.toContain(PIN);
     book.rows = [underReview];
     await app.advance(1_500);
@@ -140,7 +140,7 @@ describe('Pending transfer after a reload', () => {
 
   it('is not restored in another session', async () => {
     const page = await start({ bankWithdrawal: broken() });
-    page.store.dispatch(requestWithdrawal(wish, PIN));
+    page.store.dispatch(requestWithdrawal(draft, PIN));
     await page.advance(100);
     page.signOut();
     const app = await start(transferBook().answers);

@@ -14,7 +14,7 @@ interface AmountFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly unit: string;
-  readonly onStep: (way: -1 | 1) => void;
+  readonly onStep: (direction: -1 | 1) => void;
   readonly stepLabels: { readonly down: string; readonly up: string };
   /** Text in the line below the amount: the amount as the app understands it, or the available balance. */
   readonly echo?: ReactNode;

@@ -21,7 +21,7 @@ interface TabBarProps {
 }
 
 /**
- * The app's main navigation. It is at the bottom of the screen, or at its side on the large screens that `groundCss`
+ * The app's main navigation. It is at the bottom of the screen, or at its side on the large screens that `baseCss`
  * defines. The current tab has `aria-current`.
  */
 export function TabBar({ label, place, isAtFoot, tabs }: TabBarProps) {

@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-function RecordTabs() {
+function HistoryTabs() {
   const [tab, setTab] = useState('all');
   const tabs = [
     { id: 'all', label: 'All' },
@@ -55,7 +55,7 @@ test.each([
   ['{End}', 'Lock-up'],
   ['{End}{Home}', 'All'],
 ])('the key %s selects another tab and shows its panel', async (keys, name) => {
-  render(<RecordTabs />);
+  render(<HistoryTabs />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
   const tab = screen.getByRole('tab', { selected: true });
@@ -68,7 +68,7 @@ test.each([
   ['{ArrowLeft}', 'Deposits 2'],
   ['{ArrowRight}', 'Lock-up'],
 ])('in a text from right to left, the key %s selects another tab', async (key, name) => {
-  render(<RecordTabs />);
+  render(<HistoryTabs />);
   for (const tab of screen.getAllByRole('tab')) tab.style.direction = 'rtl';
   await userEvent.tab();
   await userEvent.keyboard(key);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('the Tab key focuses only one tab of a tab list', async () => {
-  render(<RecordTabs />);
+  render(<HistoryTabs />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
   await userEvent.tab();

@@ -17,9 +17,9 @@ export const themeVariables = (theme: Theme): string =>
 
 const marketVariables = (market: MarketColours): string =>
   (['rise', 'drop'] as const)
-    .flatMap((way) =>
+    .flatMap((direction) =>
       ['', '-on', '-wash'].map(
-        (part) => `--${way}${part}:var(--${marketHues[market][way]}${part})`,
+        (part) => `--${direction}${part}:var(--${marketHues[market][direction]}${part})`,
       ),
     )
     .join(';');

@@ -6,7 +6,7 @@ import { createCatalogues, IntlProvider, loadMessages } from '#src/intl/index';
 import type { MachineSet } from '#src/machines/registry';
 import { Workbench } from '#lab/Workbench.tsx';
 
-const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
+const FAMILIES = ['core', 'trade', 'account', 'secure', 'transfers', 'earn', 'tools'];
 
 interface Start {
   /** Key of a scenario, such as `order/order won`. */

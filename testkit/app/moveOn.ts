@@ -1,11 +1,11 @@
 import type { MachineKind, MachineKinds } from '#src/machines/kinds';
-import { nextPlace } from '#src/machines/transitions';
+import { nextSnapshot } from '#src/machines/transitions';
 import { MACHINES } from '#src/machines/registry';
-import type { Place } from '#src/machines/registry';
+import type { Snapshot } from '#src/machines/registry';
 
 /** Returns the state and context after an event, or null when the machine ignores the event. */
 export const moveOn = <K extends MachineKind>(
   kind: K,
-  place: Pick<Place<K>, 'value' | 'context'>,
+  place: Pick<Snapshot<K>, 'value' | 'context'>,
   event: MachineKinds[K]['event'],
-): Place<K> | null => nextPlace(MACHINES[kind], place, event);
+): Snapshot<K> | null => nextSnapshot(MACHINES[kind], place, event);

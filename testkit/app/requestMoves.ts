@@ -1,5 +1,5 @@
 /**
- * Lists the possible next states of a world with one wish. The client uses the real reducers, machines and protocol, and
+ * Lists the possible next states of a world with one intent. The client uses the real reducers, machines and protocol, and
  * a replacement of the executor.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -205,7 +205,7 @@ function listMoves<K extends RequestKind>(
   return moves;
 }
 
-/** The user looks at each tab, and does not tap again after a tab has shown that the wish was carried out. */
+/** The user looks at each tab, and does not tap again after a tab has shown that the intent was carried out. */
 const seen = (world: RequestWorld): RequestWorld =>
   world.tabs.some(({ tracker }) => Object.values(tracker.machines).some(isDone))
     ? { ...world, tapsLeft: 0 }
@@ -356,7 +356,7 @@ class Client<K extends RequestKind> {
     this.move(id, { type: 'ANSWERED' });
   }
 
-  /** The row of the wish is in the lists. */
+  /** The row of the intent is in the lists. */
   found(id: string): void {
     this.#send(id, this.rules.acceptedEvent(id, 'REPORTED'));
     this.move(id, { type: 'LISTED', isMissing: false, mayStillArrive: true });

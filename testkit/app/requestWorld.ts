@@ -1,5 +1,5 @@
 /**
- * One wish in all possible worlds: a client with one or two tabs, a network that loses, delays and repeats calls, and an
+ * One intent in all possible worlds: a client with one or two tabs, a network that loses, delays and repeats calls, and an
  * exchange.
  */
 import type { TrackerState } from '#src/tracker/machines';
@@ -87,7 +87,7 @@ export const keyOf = (world: RequestWorld): string =>
 /** The promise that this world breaks; null if it breaks none. */
 export function brokenPromise({ tabs, outcomes }: RequestWorld): string | null {
   const executed = Object.keys(outcomes).filter((key) => outcomes[key] === 'executed');
-  if (executed.length > 1) return `the wish was carried out ${executed.length} times`;
+  if (executed.length > 1) return `the intent was carried out ${executed.length} times`;
   // Another tab that follows the same request may carry it out later, and shows this.
   const ofOneTab = tabs
     .flatMap(({ tracker }) => Object.values(tracker.machines))
@@ -95,5 +95,5 @@ export function brokenPromise({ tabs, outcomes }: RequestWorld): string | null {
   const lied = ofOneTab.find(
     ({ id, value }) => (value === 'refused' || value === 'absent') && executed.includes(id),
   );
-  return lied ? `the page shows "${lied.value}", and the wish was carried out` : null;
+  return lied ? `the page shows "${lied.value}", and the intent was carried out` : null;
 }

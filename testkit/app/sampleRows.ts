@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract';
 import type {
   Deposit,
   Freeze,
-  FundRecord,
+  CashFlowEntry,
   LockupOrder,
   Order,
   Quote,
@@ -38,7 +38,8 @@ export const withdrawalRow = (more: Partial<Withdrawal> = {}): Withdrawal =>
 
 export const depositRow = (more: Partial<Deposit> = {}): Deposit => unpaidDeposit(Date.now(), more);
 
-export const flowLine = (more: Partial<FundRecord> = {}): FundRecord => grantLine(Date.now(), more);
+export const flowLine = (more: Partial<CashFlowEntry> = {}): CashFlowEntry =>
+  grantLine(Date.now(), more);
 
 /** By default two of seven days are credited. */
 export const lockupRow = (more: Partial<LockupOrder> = {}): LockupOrder =>

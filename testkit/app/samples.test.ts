@@ -4,7 +4,7 @@ import type { EndpointName } from '#contract';
 import { simulateResponses } from '#lab/stage/simulatedResponses';
 import { boundCard } from './bankCards';
 import { RawResponse, type Answers, type ReceivedCall } from './exchange';
-import { fundAnswers } from './fundAnswers';
+import { transferAnswers } from './transferAnswers';
 import * as orderRows from './orderRows';
 import { answersFor, tieMarket, loseMarket, voidMarket, winMarket } from './receiptAnswers';
 import { detailsOf, freeze, gold, lock7, pageOf, quotes, wallet } from './sampleRows';
@@ -32,8 +32,8 @@ const BODIES = [
 it.each<[string, Answers]>([
   ['one answer per call', sampleAnswers],
   ['the standard answers', standardAnswers()],
-  ['a user who may withdraw', fundAnswers()],
-  ['a user who may not withdraw', fundAnswers({ frozen, isVerified: false, isBound: false })],
+  ['a user who may withdraw', transferAnswers()],
+  ['a user who may not withdraw', transferAnswers({ frozen, isVerified: false, isBound: false })],
   ['a lock-up and a fund', wealthAnswers()],
   ['a bound card', { getUserWallets: { bankCard: boundCard, wallets: [wallet] } }],
   ['all products', { productList: { items: [...quotes] }, wealthDetails: detailsOf(lock7) }],

@@ -9,7 +9,7 @@ import { intent, ORDER_ROWS_AT } from './orderRows';
 
 export const PIN = '246810';
 
-export const wish = {
+export const draft = {
   paymethod: 'bank',
   amount: '500',
   walletId: null,

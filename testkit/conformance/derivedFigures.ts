@@ -1,5 +1,5 @@
 import { compareDecimals, DAY_MS, shareRoundedDown, SECOND_MS, toMicro, toUnits } from '#contract';
-import type { EndpointName, FundRecord, Micro, Order, Quote } from '#contract';
+import type { EndpointName, CashFlowEntry, Micro, Order, Quote } from '#contract';
 import { assertEqual } from './difference';
 import { expectedResult, signedMicro } from './orderMoney';
 
@@ -182,7 +182,7 @@ export const DERIVED_FIGURES: readonly DerivedFigure[] = [
     }: {
       totals: Record<'income' | 'expenditure', string> & { count: number };
     }) => [totals.count, toMicro(totals.income), toMicro(totals.expenditure)],
-    wanted: ({ items }: { items: readonly FundRecord[] }) => [
+    wanted: ({ items }: { items: readonly CashFlowEntry[] }) => [
       items.length,
       sum(items.map(({ income }) => income)),
       sum(items.map(({ expenditure }) => expenditure)),

@@ -1,5 +1,5 @@
 import { toMicro } from '#contract';
-import type { Balance, FundRecord, Micro, CursorPage } from '#contract';
+import type { Balance, CashFlowEntry, Micro, CursorPage } from '#contract';
 import { assertThat, assertEqual } from './difference';
 import type { KitUser, KitWorld } from './world';
 
@@ -23,8 +23,8 @@ export async function allPages<T>(
   return items;
 }
 
-/** All fund records of a user, newest first. */
-export async function cashFlow(world: KitWorld, person: KitUser): Promise<FundRecord[]> {
+/** The cash flow of a user, newest first. */
+export async function cashFlow(world: KitWorld, person: KitUser): Promise<CashFlowEntry[]> {
   const items = await allPages((paging) => world.ok('balanceList', paging, person));
   return items.filter((item) => 'income' in item);
 }
@@ -38,7 +38,7 @@ export async function readAvailable(world: KitWorld, person: KitUser): Promise<M
 }
 
 /** Change of the available balance by a record, in micro-USDT. */
-const changeOf = (line: FundRecord): Micro => toMicro(line.income) - toMicro(line.expenditure);
+const changeOf = (line: CashFlowEntry): Micro => toMicro(line.income) - toMicro(line.expenditure);
 
 /**
  * Checks a user's books: the parts sum to the total, each record leads from one balance to the next, and all records
@@ -84,7 +84,7 @@ export async function recordsOf(
   world: KitWorld,
   person: KitUser,
   ref: string,
-): Promise<(readonly [FundRecord['kind'], Micro])[]> {
+): Promise<(readonly [CashFlowEntry['kind'], Micro])[]> {
   const flow = await cashFlow(world, person);
   return flow
     .filter((line) => line.ref === ref)

@@ -1,5 +1,5 @@
 import { shareRoundedDown, toMicro } from '#contract';
-import type { FundRecord, Micro, Order, ResultOf } from '#contract';
+import type { CashFlowEntry, Micro, Order, ResultOf } from '#contract';
 import { required } from './difference';
 
 /** Expected costs and payouts of an order in micro-USDT, by the rules and by config. */
@@ -17,7 +17,7 @@ export async function expectedAmounts(
   return { stake, fee, winnings, payoutRate: term?.payoutRate };
 }
 
-export type Line = readonly [FundRecord['kind'], Micro];
+export type Line = readonly [CashFlowEntry['kind'], Micro];
 
 /** Expected profit and returned money for an outcome. */
 export function expectedResult(
@@ -29,7 +29,7 @@ export function expectedResult(
   return { profit: result === 'tie' ? 0n : undefined, back: stake + fee };
 }
 
-export const total = (lines: readonly Line[], kinds: readonly FundRecord['kind'][]) =>
+export const total = (lines: readonly Line[], kinds: readonly CashFlowEntry['kind'][]) =>
   lines.filter(([kind]) => kinds.includes(kind)).reduce((sum, [, change]) => sum + change, 0n);
 
 export const signedMicro = (text: string): Micro =>

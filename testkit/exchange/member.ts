@@ -1,5 +1,5 @@
 import { fromMicro, toMicro } from '#contract';
-import type { ArgOf, FundRecord } from '#contract';
+import type { ArgOf, CashFlowEntry } from '#contract';
 import { TRC20_ADDRESS } from '#samples/account';
 import { picture } from './pictures';
 import type { TestExchange } from './testExchange';
@@ -81,7 +81,7 @@ export async function latestCashFlow(
   exchange: TestExchange,
   token: string,
   filter: ArgOf<'balanceList'> = {},
-): Promise<FundRecord[]> {
+): Promise<CashFlowEntry[]> {
   const { items } = await exchange.call('balanceList', { limit: 100, ...filter }, { token });
   return items.filter((item) => 'balanceAfter' in item);
 }

@@ -1,7 +1,7 @@
 /** Reads a scenario from an untrusted file. The result can be played without further checks. */
 import * as v from 'valibot';
 import type { MachineKind } from '#src/machines/kinds';
-import { MACHINES, startPlace, SCHEMAS } from '#src/machines/registry';
+import { MACHINES, startSnapshot, SCHEMAS } from '#src/machines/registry';
 import { SCENARIO_FORMAT } from '#contract/scenarioFormat';
 import type { Actor, Expectation, Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import { SCENARIO_BYTES_MAX, scenarioSchema } from '../scenarios/schema';
@@ -157,7 +157,7 @@ function knownNames({ machine, input }: Actor) {
   const kind = machine as MachineKind;
   const states = Object.keys(MACHINES[kind].machine.states);
   const fits = v.safeParse(SCHEMAS[kind].input, input).success;
-  const facts = fits ? Object.keys(startPlace(kind, input as never).context) : [];
+  const facts = fits ? Object.keys(startSnapshot(kind, input as never).context) : [];
   return { states, facts };
 }
 

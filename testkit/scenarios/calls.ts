@@ -65,7 +65,7 @@ export const orderCallScenarios: readonly Scenario[] = [
     orderStep(11_200, orderAccepted(pending), 'pending'),
     orderCalls(orderUntil(50_000, 'pending'), { sent: 2, keys: 1, lookedUp: 0 }),
   ]),
-  orderScenario('a 409 on its repetition does not end the wish', [
+  orderScenario('a 409 on its repetition does not end the draft', [
     ...silent,
     orderCall(11_200, failed({ kind: 'http', status: 409 }), 'checking'),
     orderCalls(orderUntil(13_199, 'checking'), { sent: [0, 11_000] }),

@@ -1,5 +1,5 @@
 import { endpoints, parseAs, toMicro } from '#contract';
-import type { Balance, Endpoint, EndpointName, FundRecord, Order, Reason } from '#contract';
+import type { Balance, Endpoint, EndpointName, CashFlowEntry, Order, Reason } from '#contract';
 import { must } from './failure';
 import { truncated } from './eventLog';
 import type { Answered } from './http';
@@ -41,7 +41,7 @@ export function checkReadAnswer(
   if (name === 'orderList' || name === 'orderHoldList' || name === 'productOrders') {
     for (const order of items ?? []) checkOrder(model, order as Order);
   }
-  const lines = (items ?? []).filter(isFundRecord);
+  const lines = (items ?? []).filter(isCashFlowEntry);
   if (name === 'balanceList') checkLines(lines);
 }
 
@@ -86,11 +86,11 @@ function checkOrder({ finalOrders }: SimulationModel, order: Order): void {
   must(known === text, () => `${order.orderNo} ended as ${known} and changed to ${text}`);
 }
 
-const isFundRecord = (item: unknown): item is FundRecord =>
+const isCashFlowEntry = (item: unknown): item is CashFlowEntry =>
   typeof item === 'object' && item !== null && 'balanceAfter' in item && 'income' in item;
 
 /** Checks lines, newest first: each must start at the balance after the line below. */
-function checkLines(lines: readonly FundRecord[]): void {
+function checkLines(lines: readonly CashFlowEntry[]): void {
   lines.forEach((line, i) => {
     const below = lines[i + 1];
     if (!below) return;

@@ -1,5 +1,5 @@
 import { toMicro } from '#contract';
-import type { FundRecord, ResultOf } from '#contract';
+import type { CashFlowEntry, ResultOf } from '#contract';
 import { sendOnce } from './actor';
 import type { RunContext } from './actor';
 import { must, SimulationFailure } from './failure';
@@ -17,7 +17,7 @@ export async function checkStatement(
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await read(stage, random, user, cursor);
     for (const item of page.items) {
-      const line = item as FundRecord;
+      const line = item as CashFlowEntry;
       newest ??= line.balanceAfter;
       sum += toMicro(line.income) - toMicro(line.expenditure);
     }

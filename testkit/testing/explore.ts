@@ -40,7 +40,7 @@ export interface Edge {
 export interface Explored {
   readonly kind: MachineKind;
   /** The initial state and context first, then the others by the number of events that lead to them. */
-  readonly places: readonly ExploredState[];
+  readonly snapshots: readonly ExploredState[];
   /** Events that change the state or the context; ignored events are not included. */
   readonly edges: readonly Edge[];
 }
@@ -50,7 +50,7 @@ const STEPS_MAX = 50_000;
 
 const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]);
 
-function placeOf(snapshot: AnyMachineSnapshot): ExploredState {
+function toExploredState(snapshot: AnyMachineSnapshot): ExploredState {
   return {
     key: keyOf(snapshot),
     value: String(snapshot.value),
@@ -94,14 +94,14 @@ export function explore({ kind, input }: Beginning, machines: MachineSet = MACHI
     limit: STEPS_MAX,
   });
   const nodes: readonly Node[] = Object.values(map);
-  const places = new Map(
-    nodes.map(({ state }): [string, ExploredState] => [keyOf(state), placeOf(state)]),
+  const snapshots = new Map(
+    nodes.map(({ state }): [string, ExploredState] => [keyOf(state), toExploredState(state)]),
   );
   const edges = nodes.flatMap(({ state, transitions }) =>
     Object.values(transitions).flatMap(({ event, state: next }): Edge[] => {
-      const [from, to] = [places.get(keyOf(state)), places.get(keyOf(next))];
+      const [from, to] = [snapshots.get(keyOf(state)), snapshots.get(keyOf(next))];
       return from && to && from !== to ? [{ from, event, to }] : [];
     }),
   );
-  return { kind, places: [...places.values()], edges };
+  return { kind, snapshots: [...snapshots.values()], edges };
 }

@@ -17,7 +17,7 @@ const STEP_MS = 100;
  * Yields for each edge the shortest path that starts at the initial state and ends with the edge, shorter paths
  * first.
  */
-function* shortestPaths({ places: [start], edges }: Explored): Generator<readonly Edge[]> {
+function* shortestPaths({ snapshots: [start], edges }: Explored): Generator<readonly Edge[]> {
   if (!start) return;
   const out = byOrigin(edges);
   const paths = new Map<string, readonly Edge[]>([[start.key, []]]);

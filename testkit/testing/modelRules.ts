@@ -16,41 +16,44 @@ const isTransient = (machine: AnyStateMachine, state: string) =>
 
 /** Non-transient states that no sequence of events reaches. */
 export function unreachedStates(
-  { kind, places }: Explored,
+  { kind, snapshots }: Explored,
   machines: MachineSet = MACHINES,
 ): string[] {
   const { machine } = machines[kind];
-  const reached = new Set(places.map(({ value }) => value));
+  const reached = new Set(snapshots.map(({ value }) => value));
   return Object.keys(machine.states).filter(
     (state) => !reached.has(state) && !isTransient(machine, state),
   );
 }
 
 /** States from which no sequence of events leads to a final state or to a state in `mayStay`. */
-export function deadEnds({ places, edges }: Explored, mayStay: ReadonlySet<string>): string[] {
+export function deadEnds({ snapshots, edges }: Explored, mayStay: ReadonlySet<string>): string[] {
   const canRest = new Set(
-    places.filter(({ value, done }) => done || mayStay.has(value)).map(({ key }) => key),
+    snapshots.filter(({ value, done }) => done || mayStay.has(value)).map(({ key }) => key),
   );
   for (let grown = -1; grown !== canRest.size;) {
     grown = canRest.size;
     for (const { from, to } of edges) if (canRest.has(to.key)) canRest.add(from.key);
   }
-  return distinct(places.filter(({ key }) => !canRest.has(key)).map(({ value }) => value));
+  return distinct(snapshots.filter(({ key }) => !canRest.has(key)).map(({ value }) => value));
 }
 
 /** Non-final states without an outgoing transition. */
-export function statesWithoutExit({ places, edges }: Explored): string[] {
+export function statesWithoutExit({ snapshots, edges }: Explored): string[] {
   const left = new Set(
     edges.filter(({ from, to }) => from.value !== to.value).map(({ from }) => from.value),
   );
   return distinct(
-    places.filter(({ value, done }) => !done && !left.has(value)).map(({ value }) => value),
+    snapshots.filter(({ value, done }) => !done && !left.has(value)).map(({ value }) => value),
   );
 }
 
 /** Edges that can be taken from the start when only allowed edges are used. */
-function reach({ places, edges }: Explored, isAllowed: (edge: Edge) => boolean): readonly Edge[] {
-  const [start] = places;
+function reach(
+  { snapshots, edges }: Explored,
+  isAllowed: (edge: Edge) => boolean,
+): readonly Edge[] {
+  const [start] = snapshots;
   const seen = new Set(start ? [start.key] : []);
   const taken: Edge[] = [];
   const allowed = byOrigin(edges.filter(isAllowed));
@@ -88,21 +91,21 @@ const ANSWERS: ReadonlySet<string> = new Set([
  * outcome of the first is unknown. Tracks for each state and context whether a submission was sent.
  */
 export function submittedTwice(explored: Explored, { event, mayRepeat }: Submission): string[] {
-  const [start] = explored.places;
+  const [start] = explored.snapshots;
   if (!start) return [];
   const out = byOrigin(explored.edges);
   const faults: string[] = [];
-  const queue: { readonly place: ExploredState; readonly isSent: boolean }[] = [];
+  const queue: { readonly snapshot: ExploredState; readonly isSent: boolean }[] = [];
   const seen = new Set<string>();
-  const visit = (place: ExploredState, isSent: boolean) => {
-    const key = `${isSent} ${place.key}`;
+  const visit = (snapshot: ExploredState, isSent: boolean) => {
+    const key = `${isSent} ${snapshot.key}`;
     if (seen.has(key)) return;
     seen.add(key);
-    queue.push({ place, isSent });
+    queue.push({ snapshot, isSent });
   };
   visit(start, false);
-  for (const { place, isSent } of queue) {
-    for (const edge of out.get(place.key) ?? []) {
+  for (const { snapshot, isSent } of queue) {
+    for (const edge of out.get(snapshot.key) ?? []) {
       const sends = edge.event.type === event;
       if (sends && isSent) faults.push(describe(edge));
       const isAnswered = mayRepeat && ANSWERS.has(edge.event.type);

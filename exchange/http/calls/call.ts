@@ -1,8 +1,8 @@
 import type { ArgOf, EndpointName, endpoints, Language, ResultOf, TargetRules } from '#contract';
-import type { CheckedImage } from '../../domain/fundsPorts';
+import type { CheckedImage } from '../../domain/transferPorts';
 import type { Outcome } from '../../domain/outcome';
 import type { Environment, Store, StoreTransaction } from '../../domain/ports';
-import type { SessionDevice, UserRecord } from '../../domain/user';
+import type { SessionDevice, UserRow } from '../../domain/user';
 import type { Market } from '../../market/market';
 import type { AccountLanes } from './accountLanes';
 import type { HandlerResult } from './answer';
@@ -31,9 +31,9 @@ export interface Exchange {
 type Entry<N extends EndpointName> = (typeof endpoints)[N];
 
 type UserOf<N extends EndpointName> = Entry<N>['access'] extends 'user'
-  ? UserRecord
+  ? UserRow
   : Entry<N>['access'] extends 'either'
-    ? UserRecord | null
+    ? UserRow | null
     : null;
 
 /** The calls that move money. */

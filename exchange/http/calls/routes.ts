@@ -5,7 +5,7 @@ import type { StoreTransaction } from '../../domain/ports';
 import { refuse } from '../../domain/outcome';
 import type { RefusedOutcome } from '../../domain/outcome';
 import { StoreUnavailable } from '../../domain/storeUnavailable';
-import type { UserRecord } from '../../domain/user';
+import type { UserRow } from '../../domain/user';
 import { httpStatus, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 import { isWritingCall } from './accountLanes';
@@ -28,7 +28,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; null for visitors and before authentication. */
-    caller: UserRecord | null;
+    caller: UserRow | null;
   }
 }
 
@@ -102,7 +102,7 @@ function sessionOf(request: FastifyRequest): Uint8Array | null {
 export async function authenticate(
   { store }: Exchange,
   request: FastifyRequest,
-): Promise<UserRecord | null> {
+): Promise<UserRow | null> {
   const session = sessionOf(request);
   return session && store.users.bySession(session);
 }
@@ -115,7 +115,7 @@ async function authenticateCached(
   exchange: Exchange,
   request: FastifyRequest,
   sessionCache: SessionCache,
-): Promise<UserRecord | null> {
+): Promise<UserRow | null> {
   const session = sessionOf(request);
   if (!session) return null;
   const cached = sessionCache.get(session);
@@ -156,7 +156,7 @@ async function answer<N extends EndpointName>(
     device: readDevice(request.headers['user-agent']),
     network: networkForLimits(request.ip),
   };
-  const run = async (tx: StoreTransaction | null, user: UserRecord | null, prepared: unknown) =>
+  const run = async (tx: StoreTransaction | null, user: UserRow | null, prepared: unknown) =>
     toWireAnswer(await handler({ ...call, tx, user, prepared } as CallContext<N>));
 
   async function runCall(): Promise<WireAnswer> {
@@ -221,7 +221,7 @@ async function unauthorizedIfDeleted(
 interface KeyedCall {
   readonly name: MoneyEndpoint;
   readonly key: string;
-  readonly user: UserRecord;
+  readonly user: UserRow;
   readonly session: Uint8Array;
   readonly input: unknown;
 }
@@ -254,7 +254,7 @@ function refusalAtWrongTime(name: MoneyEndpoint): RefusedOutcome {
 async function runOnce(
   { store, passwords }: Exchange,
   { name, key, user, session, input }: KeyedCall,
-  run: (tx: StoreTransaction, user: UserRecord) => Promise<WireAnswer>,
+  run: (tx: StoreTransaction, user: UserRow) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   const atWrongTime = store.isTimeRight() ? null : refusalAtWrongTime(name);
   if (atWrongTime?.reason === 'INTERNAL') return toWireAnswer(atWrongTime);

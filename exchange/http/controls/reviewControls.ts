@@ -7,7 +7,7 @@ import type { StoreTransaction } from '../../domain/ports';
 import { freezeAt } from '../../domain/user';
 import { traceFreeze } from '../securityEvents';
 import { control } from './control';
-import { transferView } from '../views/fundViews';
+import { transferView } from '../views/transferViews';
 
 const YEAR_SEC = 366 * 86_400;
 
@@ -23,7 +23,7 @@ type Verdict = v.InferOutput<typeof verdict>;
 const invalid = (field: string, rule: string, allowed: readonly string[] = []) =>
   refuse('INVALID', { fields: [{ field, rule, ...(allowed.length > 0 && { allowed }) }] });
 
-const STATES = { identity: ['approved', 'denied'], funds: ['success', 'fail'] } as const;
+const STATES = { identity: ['approved', 'denied'], transfers: ['success', 'fail'] } as const;
 
 /** Approves or denies what is under review before the automatic review does. */
 const verdictControl = control({
@@ -32,11 +32,13 @@ const verdictControl = control({
   request: verdict,
   async run({ store }, input) {
     const isIdentity = input.kind === 'identity';
-    const states: readonly string[] = STATES[isIdentity ? 'identity' : 'funds'];
+    const states: readonly string[] = STATES[isIdentity ? 'identity' : 'transfers'];
     if (!states.includes(input.state)) return invalid('state', 'choice', states);
     if (input.id === undefined && input.username === undefined)
       return invalid('id', 'required', ['id', 'username']);
-    return store.write((tx) => (isIdentity ? decideIdentity(tx, input) : decideFunds(tx, input)));
+    return store.write((tx) =>
+      isIdentity ? decideIdentity(tx, input) : decideTransfer(tx, input),
+    );
   },
 });
 
@@ -60,14 +62,14 @@ async function decideIdentity(tx: StoreTransaction, input: Verdict): Promise<Out
   return accept(verificationView(decided));
 }
 
-async function decideFunds(tx: StoreTransaction, input: Verdict): Promise<Outcome<unknown>> {
+async function decideTransfer(tx: StoreTransaction, input: Verdict): Promise<Outcome<unknown>> {
   const { state } = input;
   const kind = input.kind === 'deposit' ? 'deposit' : 'withdrawal';
   const userId = input.id === undefined ? await userIdOf(tx, input) : null;
-  const id = input.id ?? (userId === null ? null : await tx.funds.underReview(kind, userId));
-  const request = id === null ? null : await tx.funds.find(kind, id);
+  const id = input.id ?? (userId === null ? null : await tx.transfers.underReview(kind, userId));
+  const request = id === null ? null : await tx.transfers.find(kind, id);
   if (!request) return refuse('NOT_FOUND');
-  const [decided] = await tx.funds.decide(kind, [
+  const [decided] = await tx.transfers.decide(kind, [
     state === 'fail'
       ? { id: request.id, state, failReason: input.reason ?? 'OTHER', at: tx.now }
       : { id: request.id, state: 'success', failReason: null, at: tx.now },

@@ -1,11 +1,11 @@
 import { SESSION_USE_SEC } from '../../domain/terms';
 import type { Store } from '../../domain/ports';
-import type { UserRecord } from '../../domain/user';
+import type { UserRow } from '../../domain/user';
 
 /** Cache of the users of recently checked sessions, by token hash. */
 export interface SessionCache {
-  get(session: Uint8Array): UserRecord | undefined;
-  remember(session: Uint8Array, user: UserRecord): void;
+  get(session: Uint8Array): UserRow | undefined;
+  remember(session: Uint8Array, user: UserRow): void;
 }
 
 const KEPT_MAX = 10_000;
@@ -16,7 +16,7 @@ const KEPT_MS = 60_000;
  * in another process.
  */
 export function createSessionCache(clock: () => number = () => performance.now()): SessionCache {
-  const known = new Map<string, { readonly user: UserRecord; readonly at: number }>();
+  const known = new Map<string, { readonly user: UserRow; readonly at: number }>();
   const keyOf = (session: Uint8Array) => Buffer.from(session).toString('base64');
   return {
     get(session) {

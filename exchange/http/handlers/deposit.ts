@@ -6,11 +6,11 @@ import {
   planDeposit,
   refuseProof,
   REVIEW_MS,
-} from '../../domain/funds';
-import type { Payee } from '../../domain/funds';
+} from '../../domain/transfers';
+import type { Payee } from '../../domain/transfers';
 import { accept, refuse } from '../../domain/outcome';
 import type { Exchange, Handler, Preparation } from '../calls/call';
-import { depositView, shortMasked, transferView } from '../views/fundViews';
+import { depositView, shortMasked, transferView } from '../views/transferViews';
 import { readImage } from '../images/readImage';
 import { newReference } from '../credentials/tokens';
 import { unpayableAddress } from './trc20';
@@ -23,7 +23,7 @@ const deposit: Handler<'deposit'> = async ({ input, user, tx }) => {
   const plan = planDeposit(input, tx.now);
   if (!plan.ok) return plan;
   const { maxOpenDeposits: max } = TERMS;
-  if ((await tx.funds.countOpenDeposits(user.id)) >= max) {
+  if ((await tx.transfers.countOpenDeposits(user.id)) >= max) {
     return refuse('TOO_MANY_DEPOSITS', { max });
   }
   const { paymethod, network } = plan.value;
@@ -33,7 +33,7 @@ const deposit: Handler<'deposit'> = async ({ input, user, tx }) => {
   const target = address
     ? `${network ?? ''} ${shortMasked(address)}`.trim()
     : `${payee?.bankName ?? ''} ${shortMasked(payee?.accountNumber ?? '')}`;
-  const opened = await tx.funds.openDeposit({
+  const opened = await tx.transfers.openDeposit({
     ...plan.value,
     userId: user.id,
     address,
@@ -52,7 +52,7 @@ const fictitiousPayee = (paymethod: 'bank' | 'quick', reference: string): Payee 
 });
 
 const getRechargeAddress: Handler<'getRechargeAddress'> = async ({ exchange, input, user }) => {
-  const found = await exchange.store.funds.deposit(user.id, input.depositId);
+  const found = await exchange.store.transfers.deposit(user.id, input.depositId);
   if (!found) return refuse('NOT_FOUND', { field: 'depositId' });
   const { payee, request } = found;
   const { id, state, network, address, expiresAt } = request;
@@ -82,7 +82,7 @@ const getRechargeAddress: Handler<'getRechargeAddress'> = async ({ exchange, inp
 export const prepareProof: Preparation<'walletSubmit'> = async ({ exchange, input, user }) => {
   if ('cancel' in input || input.proofImage === undefined) return accept(null);
   const { store } = exchange;
-  const found = await store.funds.deposit(user.id, input.depositId);
+  const found = await store.transfers.deposit(user.id, input.depositId);
   if (!found) return refuse('NOT_FOUND', { field: 'depositId' });
   const refusal = refuseProof(found.request, input.again ?? false, store.now());
   if (refusal) return refusal;
@@ -97,13 +97,13 @@ const walletSubmit: Handler<'walletSubmit'> = async (call) => {
   if ('cancel' in input) {
     const cancelled =
       'depositId' in input
-        ? await tx.funds.cancel('deposit', user.id, input.depositId)
-        : await tx.funds.cancel('withdrawal', user.id, input.withdrawalId);
+        ? await tx.transfers.cancel('deposit', user.id, input.depositId)
+        : await tx.transfers.cancel('withdrawal', user.id, input.withdrawalId);
     return cancelled.ok ? accept(transferView(cancelled.value)) : cancelled;
   }
   const { depositId, reference, again = false } = input;
   if (!prepared.ok) return prepared;
-  const handedIn = await tx.funds.submitProof(user.id, depositId, {
+  const handedIn = await tx.transfers.submitProof(user.id, depositId, {
     reference,
     image: prepared.value,
     again,

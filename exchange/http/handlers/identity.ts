@@ -1,5 +1,5 @@
 import { planSubmission, verificationView } from '../../domain/identity';
-import type { CheckedImage } from '../../domain/fundsPorts';
+import type { CheckedImage } from '../../domain/transferPorts';
 import { accept, refuse } from '../../domain/outcome';
 import type { Handler } from '../calls/call';
 import { readImage } from '../images/readImage';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { toMicro } from '#contract';
-import type { FundRecord } from '#contract';
+import type { CashFlowEntry } from '#contract';
 import { assertBooksBalance } from '#testkit/exchange/assertBooksBalance';
 import { exchange } from '#testkit/exchange/sharedExchange';
 import { isBlockingOthers } from '#testkit/exchange/lockWaits';
@@ -67,7 +67,7 @@ async function place({ token }: Member, end: string | null, amount = '123.456789
 }
 
 const cashbackLines = async ({ token }: Member) =>
-  (await exchange.call('balanceList', { kind: 'cashback' }, { token })).items as FundRecord[];
+  (await exchange.call('balanceList', { kind: 'cashback' }, { token })).items as CashFlowEntry[];
 
 // Shares of the fee 1.234567: 10, 5, 3, 2, 1, 1, 0.5, 0.5 and 0.5 %, each rounded down separately.
 const SHARES = [
@@ -193,7 +193,7 @@ test('simultaneous orders of a whole invite chain at two processes pay the invit
   expect(totals).toEqual(['0.42', '0.4', '0.36', '0.3', '0.2', '0']);
   for (const { token } of everyone) {
     const { items } = await exchange.call('balanceList', { limit: 100 }, { token });
-    const latest = (items as FundRecord[])[0];
+    const latest = (items as CashFlowEntry[])[0];
     const { balance } = await exchange.call('userDetails', {}, { token });
     expect(latest?.balanceAfter).toBe(balance.available);
   }

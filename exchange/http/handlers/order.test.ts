@@ -1,5 +1,5 @@
 import { DAY_MS, toMicro } from '#contract';
-import type { FundRecord } from '#contract';
+import type { CashFlowEntry } from '#contract';
 import { exchange } from '#testkit/exchange/sharedExchange';
 
 let token: string;
@@ -34,9 +34,9 @@ const receipt = async (orderNo: string) => {
 const available = async () => (await exchange.call('userDetails', {}, { token })).balance.available;
 
 /** Returns all lines of the account, oldest first. */
-async function accountLines(): Promise<FundRecord[]> {
+async function accountLines(): Promise<CashFlowEntry[]> {
   const { items } = await exchange.call('balanceList', { limit: 100 }, { token });
-  return (items as FundRecord[]).toReversed();
+  return (items as CashFlowEntry[]).toReversed();
 }
 
 async function expectBalancedBooks() {

@@ -3,7 +3,7 @@ import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { StoreTransaction } from '../../domain/ports';
 import { freezeAt, refuseInvalidPhone } from '../../domain/user';
-import type { UserRecord } from '../../domain/user';
+import type { UserRow } from '../../domain/user';
 import type { CallContext, Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
 import { checkFundPassword, checkPassword } from '../credentials/newSecrets';
@@ -78,7 +78,7 @@ const refuseUnchanged = (field: 'newPassword' | 'newPayPassword') =>
 async function setPassword(
   { exchange, session }: CallContext<'resetPwd'>,
   tx: StoreTransaction,
-  { id, username, phone }: UserRecord,
+  { id, username, phone }: UserRow,
   password: string,
 ): Promise<Done> {
   const realName = (await tx.identity.byUser(id))?.realName;
@@ -125,7 +125,7 @@ const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
 async function checkNewFundPassword(
   { passwords }: Exchange,
   tx: StoreTransaction,
-  { id, phone }: UserRecord,
+  { id, phone }: UserRow,
   newPayPassword: string,
 ): Promise<Outcome<CheckedSecret>> {
   const checked = checkFundPassword(newPayPassword, phone, 'newPayPassword');
@@ -142,7 +142,7 @@ async function checkNewFundPassword(
 async function refuseOldFundPassword(
   exchange: Exchange,
   tx: StoreTransaction,
-  user: UserRecord,
+  user: UserRow,
   payPassword: string,
 ) {
   const credentials = await tx.guard.lockCredentials(user.id);
@@ -155,7 +155,7 @@ async function refuseOldFundPassword(
 async function refusePassword(
   { passwords }: Exchange,
   tx: StoreTransaction,
-  { id, username }: UserRecord,
+  { id, username }: UserRow,
   password: string,
   { network, input }: CallContext<'resetPwd'> | CallContext<'resetPaypwd'>,
 ) {

@@ -5,18 +5,18 @@ import type { RefusedOutcome } from '../../domain/outcome';
 import type { StoreTransaction } from '../../domain/ports';
 import { refuseChangeWhileFrozen, refuseTooManyWallets } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
-import type { UserRecord } from '../../domain/user';
+import type { UserRow } from '../../domain/user';
 import type { HandlerResult } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
-import { bankCardView, walletView } from '../views/fundViews';
+import { bankCardView, walletView } from '../views/transferViews';
 
 type TargetRequest<K> = Extract<ArgOf<'saveBank'>, { kind: K }>;
 type SaveResult = HandlerResult<ResultOf<'saveBank'>>;
 interface TargetContext {
   readonly exchange: Exchange;
   readonly tx: StoreTransaction;
-  readonly user: UserRecord;
+  readonly user: UserRow;
 }
 
 /** Changes the user's targets. The user row is locked, so that concurrent changes run in sequence. */

@@ -12,8 +12,8 @@ import { readPaging, toCursor } from '../calls/cursor';
 import { startLoginAttempt, limitRegistrations, limitPhoneGuesses } from '../credentials/throttle';
 import { checkFundPassword, checkPassword } from '../credentials/newSecrets';
 import { hashToken, newToken } from '../credentials/tokens';
-import { balanceView, flowTotalsView, fundRecordView, sessionView } from '../views/accountViews';
-import { transferView } from '../views/fundViews';
+import { balanceView, flowTotalsView, cashFlowView, sessionView } from '../views/accountViews';
+import { transferView } from '../views/transferViews';
 
 const register: Handler<'register'> = async (call) => {
   const { exchange, input, network } = call;
@@ -131,12 +131,12 @@ const balanceList: Handler<'balanceList'> = async ({ exchange, input, user, lang
   if (input.view === 'transfers') return transfersPage(exchange, user.id, input, paging);
   const { ledger } = exchange.store;
   const [{ rows, next }, totals] = await Promise.all([
-    ledger.fundLines(user.id, input, paging),
+    ledger.cashFlow(user.id, input, paging),
     // Totals are sent only with the first page, because computing them reads every entry.
     paging.before === null ? ledger.flowTotals(user.id, input) : null,
   ]);
   return accept({
-    items: rows.map((line) => fundRecordView(line, { language, seed })),
+    items: rows.map((line) => cashFlowView(line, { language, seed })),
     nextCursor: toCursor(next, seed),
     ...(totals && { totals: flowTotalsView(totals) }),
   });
@@ -152,7 +152,7 @@ async function transfersPage(
   if (kind !== undefined && kind !== 'deposit' && kind !== 'withdrawal') {
     return accept({ items: [], nextCursor: null });
   }
-  const { rows, next } = await store.funds.page(userId, { kind, ref, state, from, to }, paging);
+  const { rows, next } = await store.transfers.page(userId, { kind, ref, state, from, to }, paging);
   return accept({
     items: rows.map(transferView),
     nextCursor: toCursor(next, store.state().seed),

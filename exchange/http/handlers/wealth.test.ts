@@ -1,5 +1,5 @@
 import { DAY_MS, toMicro } from '#contract';
-import type { ArgOf, FundRecord, LockupOrder } from '#contract';
+import type { ArgOf, CashFlowEntry, LockupOrder } from '#contract';
 import { assertBooksBalance } from '#testkit/exchange/assertBooksBalance';
 import { exchange } from '#testkit/exchange/sharedExchange';
 
@@ -15,7 +15,7 @@ const balance = async () => (await exchange.call('userDetails', {}, { token })).
 const lockups = async () => (await exchange.call('defiMyOrder', {}, { token })).items;
 const holdings = async () => (await exchange.call('wealthOrders', {}, { token })).items;
 const lines = async (ref: string) =>
-  (await exchange.call('balanceList', { ref, limit: 100 }, { token })).items as FundRecord[];
+  (await exchange.call('balanceList', { ref, limit: 100 }, { token })).items as CashFlowEntry[];
 
 /** Returns all credits of a lock-up from all pages, oldest first. */
 async function credits(orderNo?: string) {
@@ -126,7 +126,7 @@ describe('a lock-up', () => {
       '24',
     ]);
     const flow = await exchange.call('balanceList', { limit: 100 }, { token });
-    const at = (flow.items as FundRecord[]).map((line) => line.at);
+    const at = (flow.items as CashFlowEntry[]).map((line) => line.at);
     expect(at).toEqual([...at].sort((a, b) => b - a));
     const theirs = await exchange.call(
       'defiOrderMoney',

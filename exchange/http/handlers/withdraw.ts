@@ -1,16 +1,16 @@
 import type { Wallet } from '#contract';
-import { planWithdrawal, refuseWithdrawer } from '../../domain/funds';
-import type { BoundBankCard } from '../../domain/fundsPorts';
+import { planWithdrawal, refuseWithdrawer } from '../../domain/transfers';
+import type { BoundBankCard } from '../../domain/transferPorts';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { StoreTransaction } from '../../domain/ports';
 import { nameMatches, refuseTarget } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
-import type { UserRecord } from '../../domain/user';
+import type { UserRow } from '../../domain/user';
 import type { HandlerResult } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
-import { shortMasked, withdrawalView } from '../views/fundViews';
+import { shortMasked, withdrawalView } from '../views/transferViews';
 import { reviewAt } from './deposit';
 
 interface Target {
@@ -37,7 +37,7 @@ interface WithdrawalRequest {
 async function withdraw(
   exchange: Exchange,
   tx: StoreTransaction,
-  { id }: UserRecord,
+  { id }: UserRow,
   { paymethod, amount, payPassword, findTarget }: WithdrawalRequest,
 ): Promise<HandlerResult<ReturnType<typeof withdrawalView>>> {
   const credentials = await tx.guard.lockCredentials(id);
@@ -51,7 +51,7 @@ async function withdraw(
   if (!plan.ok) return plan;
   const wrong = await refuseFundPassword(exchange, tx, credentials, payPassword);
   if (wrong) return wrong;
-  const taken = await tx.funds.withdraw({
+  const taken = await tx.transfers.withdraw({
     ...plan.value,
     ...found.value,
     userId: id,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { readContainer } from '#contract/pictureContainer';
 import type { Container, Part, PictureMime } from '#contract/pictureContainer';
-import type { CheckedImage } from '../../domain/fundsPorts';
+import type { CheckedImage } from '../../domain/transferPorts';
 import { stripMetadata, unpacksWithinSize } from './reduceImage';
 
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { fromMicro } from '#contract';
-import type { Balance, FundRecord, Language, Order, UserSession } from '#contract';
+import type { Balance, CashFlowEntry, Language, Order, UserSession } from '#contract';
 import type { StoredOrder } from '../../domain/order';
-import type { Balances, CashFlowTotals, FundLine, OrderTotals } from '../../domain/ports';
-import type { SessionRecord } from '../../domain/user';
+import type { Balances, CashFlowTotals, CashFlowLine, OrderTotals } from '../../domain/ports';
+import type { SessionRow } from '../../domain/user';
 import { findOffer } from '../../domain/wealthProducts';
 import type { Market } from '../../market/market';
 import { findProduct } from '#marketDay/products';
@@ -40,7 +40,7 @@ export function orderView(order: StoredOrder, market: Pick<Market, 'sources'>): 
 
 /** Converts a session for its user, with times of the exchange's clock. `own` is the hash of the caller's token. */
 export function sessionView(
-  { id, tokenHash, browser, system, createdAt, lastUsedAt }: SessionRecord,
+  { id, tokenHash, browser, system, createdAt, lastUsedAt }: SessionRow,
   own: Uint8Array | null,
   offsetMs: number,
 ): UserSession {
@@ -73,10 +73,10 @@ function productName(productId: string, language: Language): string {
   return offer ? offerName(offer, language) : (findProduct(productId)?.symbol ?? productId);
 }
 
-export function fundRecordView(
-  { seq, amount, balanceAfter, productId, ...line }: FundLine,
+export function cashFlowView(
+  { seq, amount, balanceAfter, productId, ...line }: CashFlowLine,
   { language, seed }: { readonly language: Language; readonly seed: string },
-): FundRecord {
+): CashFlowEntry {
   return {
     ...line,
     id: encryptRowNumber(seq, seed),

@@ -7,7 +7,7 @@ import {
   growthFactor,
   holdingValueAt,
 } from '../../domain/wealth';
-import type { HoldingRecord, LockupRecord } from '../../domain/wealth';
+import type { HoldingRow, LockupRow } from '../../domain/wealth';
 import { findOffer, yearlyRate } from '../../domain/wealthProducts';
 import type { WealthOffer } from '../../domain/wealthProducts';
 import {
@@ -83,7 +83,7 @@ export function offerHistory(offer: WealthOffer, { seeds, now }: ViewContext): [
   ]);
 }
 
-export function lockupView(lockup: LockupRecord): LockupOrder {
+export function lockupView(lockup: LockupRow): LockupOrder {
   const { orderNo, productId, amount, cycleDays, dailyRate } = lockup;
   const { creditedDays, state, createdAt } = lockup;
   return {
@@ -103,7 +103,7 @@ export function lockupView(lockup: LockupRecord): LockupOrder {
 }
 
 export function holdingView(
-  holding: HoldingRecord,
+  holding: HoldingRow,
   { seeds, now, language }: ViewContext,
 ): WealthOrder {
   const { orderNo, productId, amount, units, state, createdAt, maturesAt } = holding;

@@ -5,7 +5,7 @@ import { formatDate } from '../../intl';
 import { addAlert } from '../../state/alerts/alerts';
 import { setCheckInterval, limitsStore, currentBreakEnd } from '../../state/limits/limits';
 import { addToInbox, inboxStore } from '../../state/storage/inbox';
-import { signalsChosen } from '../../state/storage/preferences';
+import { notificationsChosen } from '../../state/storage/preferences';
 import { appTime } from '../../state/time/time';
 import { toastShown } from '../../state/toasts';
 import { inParts } from '#testkit/app/inParts';
@@ -111,7 +111,7 @@ describe('Inbox', () => {
   });
 });
 
-describe('Device signals (vibration, wake lock, notifications)', () => {
+describe('Notifications (vibration, wake lock, notifications)', () => {
   const vibrate = jest.fn();
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ release }));
@@ -178,7 +178,7 @@ describe('Device signals (vibration, wake lock, notifications)', () => {
     showToast('UNWANTED');
     await settled();
     expect(notificationTexts).toEqual([]);
-    act(() => void store.dispatch(signalsChosen({ notifications: true })));
+    act(() => void store.dispatch(notificationsChosen({ notifications: true })));
     showToast('HIDDEN');
     await waitFor(() =>
       expect(notificationTexts).toEqual([expect.stringMatching(/EUR\/USD.*15\.80/)]),

@@ -5,7 +5,7 @@ import { orderEntry } from '../../machines/order/machine';
 import { useAmountText } from '../../screens/shared/account/Amount';
 import { notify } from '../../state/device/notifications';
 import { selectOrders } from '../../tracker/machines';
-import type { OrderRecord } from '../../tracker/machines';
+import type { OrderMachineRecord } from '../../tracker/machines';
 import { addToInbox } from '../../state/storage/inbox';
 import type { InboxEntry } from '../../state/storage/inbox';
 import { selectPreferences } from '../../state/storage/persist';
@@ -18,7 +18,7 @@ import type { FormattedValues } from '../../screens/shared/account/formatMessage
 import { useAppSelector } from '../../state/store';
 
 /** The inbox entry for the result of an order, even if the page on the screen has already shown that result. */
-function resultEntries(order: OrderRecord): readonly InboxEntry[] {
+function resultEntries(order: OrderMachineRecord): readonly InboxEntry[] {
   const { orderNo } = order.context;
   const text = toastText(orderEntry.toasts, order);
   if (!order.done || orderNo === null || text === null) return [];

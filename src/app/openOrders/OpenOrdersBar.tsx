@@ -6,7 +6,7 @@ import { formatCountdown } from '../../intl';
 import { Amount } from '../../screens/shared/account/Amount';
 import { currentTotalResult } from '../../screens/shared/quotes/currentResult';
 import { useQuotes } from '../../screens/shared/quotes/useQuotes';
-import type { OrderRecord } from '../../tracker/machines';
+import type { OrderMachineRecord } from '../../tracker/machines';
 import { selectOpenOrders } from '../../tracker/orders';
 import { useListCountdown } from '../../state/time/useCountdown';
 import { useSecond } from '../../state/time/useNow';
@@ -19,7 +19,7 @@ import { color, size, space, twoPaneWidth } from '../../ui/tokens';
 
 import { useAppSelector } from '../../state/store';
 
-const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+const endTime = ({ context }: OrderMachineRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
 /**
  * Shows the number of open orders, the order that ends next with its remaining time, and the total result at current
@@ -57,7 +57,7 @@ export function OpenOrdersBar({ isAboveTabs }: { readonly isAboveTabs: boolean }
 }
 
 /** The order that ends next, and its remaining time. */
-function NextEnd({ order }: { readonly order: OrderRecord }) {
+function NextEnd({ order }: { readonly order: OrderMachineRecord }) {
   const { formatMessage } = useIntl();
   const { endsAt, intent } = order.context;
   const left = useListCountdown(endsAt ?? 0);
@@ -78,7 +78,7 @@ const droppable = (words: ReactNode) => <$Droppable key="words">{words}</$Droppa
 
 const UNKNOWN = '–';
 
-function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
+function TotalResult({ orders }: { readonly orders: readonly OrderMachineRecord[] }) {
   const now = useSecond();
   const { quotes = [] } = useQuotes();
   const worth = currentTotalResult(orders, quotes, now);

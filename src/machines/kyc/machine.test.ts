@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Verification } from '#contract';
 import { isNewerKycRow, applyKycRow, INITIAL_KYC_CONTEXT } from './selectors';
 import type { KycEvent } from './schemas';
-import { startPlace } from '../registry';
+import { startSnapshot } from '../registry';
 import { moveOn } from '#testkit/app/moveOn';
-import type { Place } from '../registry';
+import type { Snapshot } from '../registry';
 
 const sent: Verification = { state: 'under_review', needed: [], submittedAt: 1_000 };
 const denied: Verification = {
@@ -20,17 +20,18 @@ const approved: Verification = { ...sentAgain, state: 'approved', reviewedAt: 64
 const rows = [{ state: 'none', needed: [] } as Verification, sent, denied, sentAgain, approved];
 
 const reported = (row: Verification): KycEvent => ({ type: 'REPORTED', row });
-const apply = (place: Place<'kyc'>, event: KycEvent) => moveOn('kyc', place, event) ?? place;
-const play = (events: readonly KycEvent[]) => events.reduce(apply, startPlace('kyc', {}));
+const apply = (snapshot: Snapshot<'kyc'>, event: KycEvent) =>
+  moveOn('kyc', snapshot, event) ?? snapshot;
+const play = (events: readonly KycEvent[]) => events.reduce(apply, startSnapshot('kyc', {}));
 
 describe('Identity machine', () => {
   it('reaches the same final state when rows are late, duplicated or out of order', () => {
     const some = fc.array(fc.constantFrom(...rows), { maxLength: 12 });
     fc.assert(
       fc.property(some, some, (before, after) => {
-        const place = play([...before, approved, ...after].map(reported));
-        expect(place.value).toBe('approved');
-        expect(place.context).toMatchObject({
+        const snapshot = play([...before, approved, ...after].map(reported));
+        expect(snapshot.value).toBe('approved');
+        expect(snapshot.context).toMatchObject({
           submittedAt: 60_000,
           reviewedAt: 64_000,
           needed: [],
@@ -60,11 +61,11 @@ describe('Identity machine', () => {
   });
 
   it('can be serialized to JSON and restored in every state', () => {
-    let place = startPlace('kyc', {});
+    let snapshot = startSnapshot('kyc', {});
     for (const event of [{ type: 'SUBMITTED' } as const, reported(sent), reported(denied)]) {
-      place = apply(JSON.parse(JSON.stringify(place)) as Place<'kyc'>, event);
+      snapshot = apply(JSON.parse(JSON.stringify(snapshot)) as Snapshot<'kyc'>, event);
     }
-    expect(place).toMatchObject({ value: 'denied', context: { denialSide: 'back' } });
+    expect(snapshot).toMatchObject({ value: 'denied', context: { denialSide: 'back' } });
   });
 });
 

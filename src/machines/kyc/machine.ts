@@ -58,7 +58,7 @@ const renewalRefused = {
   actions: 'storeRefusal',
 } as const;
 /** The target state for each state of a row. A new state of the contract does not compile without a line. */
-const byStanding = {
+const byVerification = {
   none: { guard: 'isNone', target: 'none' },
   under_review: { guard: 'isUnderReview', target: 'under_review' },
   approved: { guard: 'isApproved', target: 'approved' },
@@ -109,7 +109,7 @@ const kycMachine = machineSetup.createMachine({
     },
     /** A transient state, which the machine leaves at once for the state that the last row reports. */
     routing: {
-      always: Object.values(byStanding),
+      always: Object.values(byVerification),
     },
     /** A backend of a later version reports a state that this version does not know. It is polled, and shows no form. */
     unknown: { on: { REPORTED: newerRow } },

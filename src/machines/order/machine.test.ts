@@ -11,9 +11,9 @@ import {
   wonRow,
 } from '#testkit/app/orderRows';
 import type { OrderEvent } from './schemas';
-import { startPlace } from '../registry';
+import { startSnapshot } from '../registry';
 import { moveOn } from '#testkit/app/moveOn';
-import type { Place } from '../registry';
+import type { Snapshot } from '../registry';
 import { liveResultAt } from './selectors';
 
 const SUBMITTED: OrderEvent = { type: 'SUBMITTED' };
@@ -27,13 +27,15 @@ const refused: OrderEvent = {
   refusal: { reason: 'INSUFFICIENT_BALANCE', code: 1201, details: { available: '1' } },
 };
 
-const apply = (place: Place<'order'>, event: OrderEvent) => moveOn('order', place, event) ?? place;
-const play = (events: readonly OrderEvent[]) => events.reduce(apply, startPlace('order', intent));
+const apply = (snapshot: Snapshot<'order'>, event: OrderEvent) =>
+  moveOn('order', snapshot, event) ?? snapshot;
+const play = (events: readonly OrderEvent[]) =>
+  events.reduce(apply, startSnapshot('order', intent));
 
 describe('Order machine', () => {
   const end = ORDER_ROWS_AT + 61_000;
   const ordered = [SUBMITTED, accepted(pendingRow), reported(orderedRow)];
-  const cases: [string, OrderEvent[], Place<'order'>['value']][] = [
+  const cases: [string, OrderEvent[], Snapshot<'order'>['value']][] = [
     ['is submitting after the tap', [SUBMITTED], 'submitting'],
     ['is pending once accepted', [SUBMITTED, accepted(pendingRow)], 'pending'],
     ['is ordered once it has an entry', ordered, 'ordered'],
@@ -113,7 +115,7 @@ describe('Order machine', () => {
 
   const noEntry = { ...orderedRow, entryPrice: undefined } as Order;
   const noEnd = { ...orderedRow, endsAt: undefined } as Order;
-  it.each<[string, Order, Place<'order'>['value']]>([
+  it.each<[string, Order, Snapshot<'order'>['value']]>([
     ['ordered without an entry', noEntry, 'pending'],
     ['ordered without an end time', noEnd, 'pending'],
     ['pending with an entry', { ...orderedRow, state: 'pending' }, 'pending'],
@@ -123,9 +125,9 @@ describe('Order machine', () => {
   ])(
     'ignores a state or result that contradicts the other fields of a row that is %s',
     (_what, row, value) => {
-      const place = play([SUBMITTED, accepted(row)]);
-      expect(place.value).toBe(value);
-      expect(place.context.result).toBeNull();
+      const snapshot = play([SUBMITTED, accepted(row)]);
+      expect(snapshot.value).toBe(value);
+      expect(snapshot.context.result).toBeNull();
     },
   );
 
@@ -149,12 +151,12 @@ describe('Order machine', () => {
   });
 
   it('can be serialized to JSON and restored in every state', () => {
-    let place = startPlace('order', intent);
+    let snapshot = startSnapshot('order', intent);
     for (const event of [...ordered, deadline(end), reported(wonRow)]) {
-      place = apply(JSON.parse(JSON.stringify(place)) as Place<'order'>, event);
-      expect(JSON.parse(JSON.stringify(place))).toEqual(place);
+      snapshot = apply(JSON.parse(JSON.stringify(snapshot)) as Snapshot<'order'>, event);
+      expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot);
     }
-    expect(place.value).toBe('settled');
+    expect(snapshot.value).toBe('settled');
   });
 });
 
@@ -171,17 +173,17 @@ describe('Order rows that are late, duplicated or out of order', () => {
     fc.assert(
       fc.property(wonAnywhere, ticks, fc.boolean(), (sent, times, isOwnTap) => {
         const head = isOwnTap ? [SUBMITTED, accepted(pendingRow)] : [];
-        const place = play([
+        const snapshot = play([
           ...head,
           ...times.map(deadline),
           ...sent.map(reported),
           ...times.map(deadline),
         ]);
-        expect(place.value).toBe('settled');
-        expect(place.context).toEqual(
-          inOrder.context.intent === place.context.intent
+        expect(snapshot.value).toBe('settled');
+        expect(snapshot.context).toEqual(
+          inOrder.context.intent === snapshot.context.intent
             ? inOrder.context
-            : { ...inOrder.context, intent: place.context.intent },
+            : { ...inOrder.context, intent: snapshot.context.intent },
         );
       }),
     );
@@ -201,10 +203,10 @@ describe('Order rows that are late, duplicated or out of order', () => {
     );
     fc.assert(
       fc.property(events, (sent) => {
-        const values = sent.reduce<Place<'order'>[]>(
-          (places, event) => [
-            ...places,
-            apply(places[places.length - 1] ?? startPlace('order', intent), event),
+        const values = sent.reduce<Snapshot<'order'>[]>(
+          (snapshots, event) => [
+            ...snapshots,
+            apply(snapshots[snapshots.length - 1] ?? startSnapshot('order', intent), event),
           ],
           [],
         );

@@ -121,7 +121,11 @@ export const transferIntent = intentRules<TransferIntent, Transfer>({
     stored: 'required',
     matched: (kind, row) => row.kind === undefined || row.kind === kind,
   },
-  paymethod: { same: true, stored: 'required', matched: (way, row) => row.paymethod === way },
+  paymethod: {
+    same: true,
+    stored: 'required',
+    matched: (paymethod, row) => row.paymethod === paymethod,
+  },
   amount: { same: true, stored: 'required', matched: isEqualAmount },
   network: { same: true, stored: { otherwise: null }, matched: false },
   walletId: { same: true, stored: { otherwise: null }, matched: false },

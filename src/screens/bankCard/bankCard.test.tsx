@@ -6,7 +6,7 @@ import { TRC20_ADDRESS } from '#samples/account';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { user as linh, wallet } from '#testkit/app/sampleRows';
 import { standardAnswers } from '#testkit/app/standardAnswers';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 
 const { exchange, start } = appUnderTest();
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
-import { FUND_RECORD_KINDS } from '#contract';
+import { CASH_FLOW_KINDS } from '#contract';
 import { Chips } from '../../ui/Chips';
 import { CollapsibleFilter, FilterGroup } from '../shared/lists/CollapsibleFilter';
 import { isFiltered } from '../shared/lists/period';
@@ -20,7 +20,7 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
   // Only the sandbox grants play money, so no other exchange has this kind.
-  const kinds = FUND_RECORD_KINDS.filter(
+  const kinds = CASH_FLOW_KINDS.filter(
     (kind) => kind !== 'grant' || config?.environment === 'sandbox',
   );
   const period = usePeriodText(filter);

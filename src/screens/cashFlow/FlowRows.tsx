@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import type { FundRecord } from '#contract';
+import type { CashFlowEntry } from '#contract';
 import { formatAmount, formatTime, useLocale } from '../../intl';
 import { Text } from '../../ui/layout';
 import { ListItem } from '../../ui/rows/ListItem';
@@ -23,7 +23,7 @@ const keyOf = ({ line: { id, at, kind, ref } }: FlowRow, place: number) =>
 const ROW_HEIGHT = 65;
 
 interface FlowRowsProps {
-  readonly lines: readonly FundRecord[];
+  readonly lines: readonly CashFlowEntry[];
   /** Whether older lines can be loaded. */
   readonly hasMore: boolean;
 }
@@ -71,8 +71,8 @@ function useRowText() {
   );
 }
 
-const isIncomeOf = ({ income }: FundRecord) => income !== '0';
-const signedAmount = (line: FundRecord) =>
+const isIncomeOf = ({ income }: CashFlowEntry) => income !== '0';
+const signedAmount = (line: CashFlowEntry) =>
   isIncomeOf(line) ? line.income : `-${line.expenditure}`;
 
 function Row({ row }: { readonly row: FlowRow }) {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { fromMicro, toMicro } from '#contract';
-import type { FundRecord, ResultOf } from '#contract';
+import type { CashFlowEntry, ResultOf } from '#contract';
 import { Stack, Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { MainTotal, PartTotals } from '../shared/lists/listTotals';
@@ -11,7 +11,7 @@ import { mergeFees } from './mergeFees';
 
 interface FlowTotalsProps {
   /** The loaded lines; undefined until the first response. */
-  readonly lines: readonly FundRecord[] | undefined;
+  readonly lines: readonly CashFlowEntry[] | undefined;
   /** The exchange's totals of all lines that match the filter. The contract allows a backend to omit them. */
   readonly told: ResultOf<'balanceList'>['totals'];
   /** Whether all pages are loaded. */

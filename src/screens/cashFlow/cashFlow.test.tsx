@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api';
-import type { FundRecord, InviteRecord, ResultOf } from '#contract';
+import type { CashFlowEntry, InvitedUser, ResultOf } from '#contract';
 import { silence, status } from '#testkit/app/exchange';
 import type { Answers } from '#testkit/app/exchange';
 import { inParts } from '#testkit/app/inParts';
@@ -52,7 +52,13 @@ describe('Cash flow', () => {
   });
 
   it('shows income with the sign and colour that a profit has in the order records', async () => {
-    const won: FundRecord = { ...grant, id: '3', kind: 'order_payout', income: '36', ref: 'O-1' };
+    const won: CashFlowEntry = {
+      ...grant,
+      id: '3',
+      kind: 'order_payout',
+      income: '36',
+      ref: 'O-1',
+    };
     const answers = { balanceList: { items: [won, stake], nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
     const [line] = (await screen.findAllByText('+36.00')).slice(-1);
@@ -73,7 +79,7 @@ describe('Cash flow', () => {
   });
 
   it('shows stake and fee of an order in one row', async () => {
-    const fee: FundRecord = { ...stake, id: '3', kind: 'order_fee', expenditure: '0.2' };
+    const fee: CashFlowEntry = { ...stake, id: '3', kind: 'order_fee', expenditure: '0.2' };
     const lines = [{ ...fee, balanceAfter: '9979.8' }, stake, grant];
     const answers = { balanceList: { items: lines, nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
@@ -101,7 +107,7 @@ describe('Cash flow', () => {
   });
 
   it('links each line to its source and names the product', async () => {
-    const bought: FundRecord = {
+    const bought: CashFlowEntry = {
       ...stake,
       kind: 'purchase',
       id: '3',
@@ -109,11 +115,11 @@ describe('Cash flow', () => {
       productId: 'gold',
       productName: 'Gold Fund',
     };
-    const back: FundRecord = { ...grant, id: '4', kind: 'withdrawal_refund', ref: 'W-1' };
-    const paid: FundRecord = { ...grant, kind: 'deposit', id: '5', ref: 'D-1' };
-    const shared: FundRecord = { ...grant, kind: 'cashback', id: '6', ref: 'U-friend' };
-    const locked: FundRecord = { ...stake, kind: 'lockup', id: '7', ref: 'L-1' };
-    const earned: FundRecord = { ...grant, kind: 'lockup_earning', id: '8', ref: 'L-1' };
+    const back: CashFlowEntry = { ...grant, id: '4', kind: 'withdrawal_refund', ref: 'W-1' };
+    const paid: CashFlowEntry = { ...grant, kind: 'deposit', id: '5', ref: 'D-1' };
+    const shared: CashFlowEntry = { ...grant, kind: 'cashback', id: '6', ref: 'U-friend' };
+    const locked: CashFlowEntry = { ...stake, kind: 'lockup', id: '7', ref: 'L-1' };
+    const earned: CashFlowEntry = { ...grant, kind: 'lockup_earning', id: '8', ref: 'L-1' };
     const items = [stake, bought, back, paid, shared, locked, earned, grant];
     const answers = { balanceList: { items, nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
@@ -285,7 +291,7 @@ describe('Cash flow', () => {
 describe('Invitations', () => {
   const LINK = 'http://localhost/reg?invite=K7Q2MD';
 
-  const friend = (username: string, more: Partial<InviteRecord> = {}): InviteRecord => ({
+  const friend = (username: string, more: Partial<InvitedUser> = {}): InvitedUser => ({
     username,
     level: 1,
     registeredAt: Date.UTC(2026, 10, 16, 12),

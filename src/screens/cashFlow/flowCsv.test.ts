@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FundRecord } from '#contract';
+import type { CashFlowEntry } from '#contract';
 import { grantLine } from '#samples/transfers';
 import { csvCell } from '../shared/lists/csv';
 import { flowCsv } from './flowCsv';
@@ -13,10 +13,10 @@ const labels = {
   balanceAfter: 'Balance after',
   reference: 'Reference',
   product: 'Product',
-  kindName: (kind: FundRecord['kind']) => kind,
+  kindName: (kind: CashFlowEntry['kind']) => kind,
 };
 
-const line = (more: Partial<FundRecord> = {}) =>
+const line = (more: Partial<CashFlowEntry> = {}) =>
   grantLine(Date.UTC(2026, 0, 1), {
     ...{ kind: 'deposit', income: '200.5', balanceAfter: '10200.5', ref: 'D1' },
     ...more,

@@ -1,4 +1,4 @@
-import type { FundRecord } from '#contract';
+import type { CashFlowEntry } from '#contract';
 import { toCsv } from '../shared/lists/csv';
 
 export interface CsvWords {
@@ -9,14 +9,14 @@ export interface CsvWords {
   readonly balanceAfter: string;
   readonly reference: string;
   readonly product: string;
-  readonly kindName: (kind: FundRecord['kind']) => string;
+  readonly kindName: (kind: CashFlowEntry['kind']) => string;
 }
 
 /**
  * Cash-flow lines as CSV. Amounts have a decimal point and times are in UTC, so that these are the same in every
  * language.
  */
-export function flowCsv(lines: readonly FundRecord[], words: CsvWords): string {
+export function flowCsv(lines: readonly CashFlowEntry[], words: CsvWords): string {
   const { time, kind, income, expenditure, balanceAfter, reference, product, kindName } = words;
   const rows = [
     [time, kind, income, expenditure, balanceAfter, reference, product],

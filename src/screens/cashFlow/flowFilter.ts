@@ -1,5 +1,5 @@
 /** Filter of the cash flow. It is in the URL, so that it is restored after a reload and by the back button. */
-import { FUND_RECORD_KINDS } from '#contract';
+import { CASH_FLOW_KINDS } from '#contract';
 import type { LinkParams } from '../shared/page/linkParams';
 import {
   ALL_TIME,
@@ -9,7 +9,7 @@ import {
   type Period,
 } from '../shared/lists/period';
 
-const KINDS = ['all', ...FUND_RECORD_KINDS] as const;
+const KINDS = ['all', ...CASH_FLOW_KINDS] as const;
 
 export interface FlowFilter extends Period {
   readonly kind: (typeof KINDS)[number];

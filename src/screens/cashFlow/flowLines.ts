@@ -1,7 +1,7 @@
 /** Functions for cash-flow lines: select them from a response, add them up, and load all of them. */
 import { api } from '../../api';
 import { fromMicro, toMicro } from '#contract';
-import type { FundRecord, ResultOf, Usdt } from '#contract';
+import type { CashFlowEntry, ResultOf, Usdt } from '#contract';
 import { loadAllPages } from '../../api/loadAllPages';
 import { flowRequest } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
@@ -9,13 +9,13 @@ import type { AppDispatch } from '../../state/store';
 
 type Page = ResultOf<'balanceList'>;
 
-const isLine = (item: Page['items'][number]): item is FundRecord => 'balanceAfter' in item;
+const isLine = (item: Page['items'][number]): item is CashFlowEntry => 'balanceAfter' in item;
 
-export const flowLines = (pages: readonly Page[] | undefined): readonly FundRecord[] =>
+export const flowLines = (pages: readonly Page[] | undefined): readonly CashFlowEntry[] =>
   pages?.flatMap(({ items }) => items.filter(isLine)) ?? [];
 
 /** Number, income and expenditure of these lines, without rounding. */
-export function flowTotals(lines: readonly FundRecord[]): {
+export function flowTotals(lines: readonly CashFlowEntry[]): {
   count: number;
   income: Usdt;
   expenditure: Usdt;
@@ -38,7 +38,7 @@ const PAGE_LIMIT = 100;
 /** Loads all cash-flow lines that match the filter. Resolves to null if a page cannot be loaded. */
 export const fetchAllLines =
   (filter: FlowFilter, now: number) =>
-  async (dispatch: AppDispatch): Promise<readonly FundRecord[] | null> => {
+  async (dispatch: AppDispatch): Promise<readonly CashFlowEntry[] | null> => {
     const { balanceList } = api.endpoints;
     const asked = { ...flowRequest(filter, now), limit: PAGE_LIMIT };
     const pages = await loadAllPages((how) => dispatch(balanceList.initiate(asked, how)));

@@ -1,4 +1,4 @@
-import type { FundRecord } from '#contract';
+import type { CashFlowEntry } from '#contract';
 
 export const kindMessages = {
   grant: 'cashFlow.kind.grant',
@@ -15,4 +15,4 @@ export const kindMessages = {
   purchase: 'cashFlow.kind.purchase',
   maturity: 'cashFlow.kind.maturity',
   cashback: 'cashFlow.kind.cashback',
-} as const satisfies Record<FundRecord['kind'], MessageId>;
+} as const satisfies Record<CashFlowEntry['kind'], MessageId>;

@@ -1,9 +1,9 @@
-import type { FundRecord } from '#contract';
+import type { CashFlowEntry } from '#contract';
 import { depositPath, receiptPath, withdrawalPath } from '../../state/paths';
 import { productPath } from '../shared/wealth/wealthTexts';
 
 /** Path of the page of the order or transfer to which a cash-flow line belongs; null if there is no such page. */
-export function linePath({ kind, ref, productId }: FundRecord): string | null {
+export function linePath({ kind, ref, productId }: CashFlowEntry): string | null {
   switch (kind) {
     case 'order_stake':
     case 'order_fee':

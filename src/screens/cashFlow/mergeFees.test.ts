@@ -1,9 +1,13 @@
-import type { FundRecord } from '#contract';
+import type { CashFlowEntry } from '#contract';
 import { grantLine } from '#samples/transfers';
 import { mergeFees } from './mergeFees';
 
-const line = (kind: FundRecord['kind'], ref: string, expenditure: string, balanceAfter: string) =>
-  grantLine(1, { kind, ref, income: '0', expenditure, balanceAfter });
+const line = (
+  kind: CashFlowEntry['kind'],
+  ref: string,
+  expenditure: string,
+  balanceAfter: string,
+) => grantLine(1, { kind, ref, income: '0', expenditure, balanceAfter });
 const stake = (ref: string) => line('order_stake', ref, '20', '9980');
 const fee = (ref: string) => line('order_fee', ref, '0.2', '9979.8');
 
@@ -24,7 +28,7 @@ test.each([
 
 test('mergeFees does not change the total expenditure of the lines', () => {
   const lines = [fee('C'), stake('C'), fee('B'), stake('B'), stake('A')];
-  const cents = (rows: readonly FundRecord[]) =>
+  const cents = (rows: readonly CashFlowEntry[]) =>
     rows.reduce((sum, { expenditure }) => sum + Math.round(Number(expenditure) * 100), 0);
   const rows = mergeFees(lines);
   expect(rows).toHaveLength(3);

@@ -5,7 +5,7 @@ import type { Deposit, ResultOf } from '#contract';
 import { formatDecimal, formatDuration, formatRate, toLocale, useLocale } from '../../intl';
 import type { Words } from '../shared/lists/readErrorText';
 import { requestDeposit } from '../../tracker/requestTransfer';
-import type { TransferRecord } from '../../tracker/transfers';
+import type { TransferMachineRecord } from '../../tracker/transfers';
 import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { Chips } from '../../ui/Chips';
 import { BoltIcon, CardIcon, WalletIcon } from '../../ui/icons';
@@ -54,7 +54,7 @@ interface DepositFormProps {
   /** The content of the page below the form. */
   readonly end: ReactNode;
   /** The request that was sent last; null if there is none. */
-  readonly request: TransferRecord | null;
+  readonly request: TransferMachineRecord | null;
   readonly isBusy: boolean;
   readonly onRequested: (id: string) => void;
 }
@@ -211,7 +211,7 @@ function Terms({ method, network, amount }: TermsProps) {
 }
 
 /** Why the request failed; null if it did not. */
-function requestFault(intl: IntlShape, request: TransferRecord | null): string | null {
+function requestFault(intl: IntlShape, request: TransferMachineRecord | null): string | null {
   if (request?.context.refusal) return errorText(intl, refusalError(request.context.refusal));
   return request?.value === 'absent' ? intl.formatMessage({ id: 'deposit.absent' }) : null;
 }

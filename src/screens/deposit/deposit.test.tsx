@@ -5,7 +5,7 @@ import type { Deposit, ResultOf } from '#contract';
 import { forgetSession } from '../../app/effects/forgetSession';
 import { pageMemory } from '../../state/storage/pageMemory';
 import { broken, refusal } from '#testkit/app/exchange';
-import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { transferAnswers, withTransferActions } from '#testkit/app/transferAnswers';
 import * as files from '#testkit/app/pictureFiles';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { depositRow, pageOf } from '#testkit/app/sampleRows';
@@ -18,7 +18,7 @@ const { exchange, start } = appUnderTest();
 
 describe('Deposit', () => {
   const open = (more: Parameters<typeof exchange.answer>[0] = {}) =>
-    start({ path: '/recharge', token: 't', answers: { ...fundAnswers(), ...more } });
+    start({ path: '/recharge', token: 't', answers: { ...transferAnswers(), ...more } });
 
   it('shows limits and fee of all three methods before one is chosen', async () => {
     const { user } = await open();
@@ -155,7 +155,7 @@ describe('Deposit payment', () => {
       path: '/recharge2?deposit=D-1',
       token: 't',
       answers: {
-        ...fundAnswers(),
+        ...transferAnswers(),
         balanceList: { items: [row], nextCursor: null },
         getRechargeAddress: paymentDetails(),
         ...more,
@@ -389,7 +389,7 @@ describe('Proof picture', () => {
       path: '/recharge2?deposit=D-1',
       token: 't',
       answers: {
-        ...fundAnswers(),
+        ...transferAnswers(),
         balanceList: { items: [depositRow({ paymethod: 'bank' })], nextCursor: null },
         getRechargeAddress: {
           depositId: 'D-1',
@@ -478,7 +478,7 @@ describe('Proof picture', () => {
       path: '/recharge2?deposit=D-1',
       token: 't',
       answers: {
-        ...fundAnswers(),
+        ...transferAnswers(),
         balanceList: pageOf(
           depositRow({ state: 'under_review', reference: 'tx-1', hasProofImage: true }),
         ),

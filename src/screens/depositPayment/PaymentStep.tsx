@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { asApiError, useGetRechargeAddressQuery } from '../../api';
 import type { Transfer } from '../../machines/transfer/selectors';
-import type { TransferRecord } from '../../tracker/transfers';
+import type { TransferMachineRecord } from '../../tracker/transfers';
 import { useBoundary } from '../../state/time/useBoundary';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -19,7 +19,7 @@ import { ProofForm } from './ProofForm';
 
 interface PaymentStepProps {
   readonly row: Transfer;
-  readonly record: TransferRecord | null;
+  readonly record: TransferMachineRecord | null;
 }
 
 /** Page content of an unpaid deposit: payment details, deadline and proof form. */

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import { sendProof } from '../../tracker/requestTransfer';
 import { pageMemory } from '../../state/storage/pageMemory';
-import type { TransferRecord } from '../../tracker/transfers';
+import type { TransferMachineRecord } from '../../tracker/transfers';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { ProofFields } from './ProofFields';
 import { useAppDispatch } from '../../state/store';
@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../state/store';
 interface ProofFormProps {
   readonly row: Transfer;
   /** The tracked deposit; null until the list is loaded. The proof is tracked by the machine of this record. */
-  readonly record: TransferRecord | null;
+  readonly record: TransferMachineRecord | null;
 }
 
 /** Form to send the payment proof of a deposit for the first time. */

@@ -41,15 +41,15 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
   const [resetPaypwd, { isLoading }] = useResetPaypwdMutation();
   const { data: details } = useUserDetailsQuery();
   const [fault, setFault] = useState<string | null>(null);
-  const isByFund = proof === 'fund';
+  const isByFundPassword = proof === 'fund';
   const { ref, values, field, show, clear } = useForm(
     EMPTY,
-    { ...KINDS, proof: isByFund ? 'pin' : 'password' },
+    { ...KINDS, proof: isByFundPassword ? 'pin' : 'password' },
     KEEPING,
   );
-  const proofName = isByFund ? 'currentPayPassword' : 'password';
+  const proofName = isByFundPassword ? 'currentPayPassword' : 'password';
 
-  const request = isByFund
+  const request = isByFundPassword
     ? { currentPayPassword: values.proof, newPayPassword: values.newPayPassword }
     : { password: values.proof, newPayPassword: values.newPayPassword };
 
@@ -64,7 +64,7 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
         newPayPassword: formatMessage({ id: 'password.fund.new.required' }),
       },
     );
-    const isUnchanged = isByFund && values.newPayPassword === values.proof;
+    const isUnchanged = isByFundPassword && values.newPayPassword === values.proof;
     return {
       proof: texts[proofName],
       newPayPassword:
@@ -103,7 +103,7 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
   return (
     <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        {isByFund ? (
+        {isByFundPassword ? (
           <FundPasswordField
             {...field('proof')}
             label={formatMessage({ id: 'password.fund.current.label' })}

@@ -8,14 +8,14 @@ import { space } from '../../ui/tokens';
 import { Gain } from '../shared/account/Gain';
 import { ALL_TIME } from '../shared/lists/period';
 import { receiptPath } from '../../state/paths';
-import { orderEndTime, orderStatistics } from '../shared/record/orderStatistics';
-import { useAllOrders } from '../shared/record/useAllOrders';
+import { orderEndTime, orderStatistics } from '../shared/statistics/orderStatistics';
+import { useAllOrders } from '../shared/statistics/useAllOrders';
 import { ErrorLine } from './ErrorLine';
 import { HomePanel } from './HomePanel';
 import { OwnPlace } from './OwnPlace';
 import { RunningOrders } from './RunningOrders';
 import { useNewestOrders } from './useNewestOrders';
-import { PanelLink, WeekRecord } from './WeekRecord';
+import { PanelLink, WeekStatistics } from './WeekStatistics';
 
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
 
@@ -43,7 +43,7 @@ function Summary() {
     );
   }
   if (!figures || !newest) return <OwnPlace />;
-  if (figures.count > 0) return <WeekRecord figures={figures} />;
+  if (figures.count > 0) return <WeekStatistics figures={figures} />;
   if (newest.orders.length === 0) return <FirstOrder />;
   const last = newest.orders.find(({ profit }) => profit !== undefined);
   return last ? <LastOrder order={last} /> : null;

@@ -7,7 +7,7 @@ import { useUserDetailsQuery } from '../../api';
 import { countRunningRows } from '../../tracker/countRunningRows';
 import { selectPreferences } from '../../state/storage/persist';
 import { selectOrders } from '../../tracker/machines';
-import type { OrderRecord } from '../../tracker/machines';
+import type { OrderMachineRecord } from '../../tracker/machines';
 import { useAppSelector } from '../../state/store';
 import { useListCountdown } from '../../state/time/useCountdown';
 import { useSecond } from '../../state/time/useNow';
@@ -24,13 +24,13 @@ import { CountdownRing } from './CountdownRing';
 import { HomePanel } from './HomePanel';
 import { openOrdersHeight, ORDER_ROW_HEIGHT, ORDERS_SHOWN_MAX } from './openOrdersHeight';
 
-const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+const endTime = ({ context }: OrderMachineRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
 /**
  * The orders that are open or were open since the page was opened, those that end first on top. An ended order stays
  * with its result, because the page would otherwise move under the finger.
  */
-function useOrdersOfVisit(): readonly OrderRecord[] {
+function useOrdersOfVisit(): readonly OrderMachineRecord[] {
   const orders = useAppSelector(selectOrders);
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
   const opened = orders.filter(({ id, done }) => !done && !known.has(id));
@@ -74,7 +74,7 @@ export function RunningOrders() {
   );
 }
 
-function OrderRow({ order }: { readonly order: OrderRecord }) {
+function OrderRow({ order }: { readonly order: OrderMachineRecord }) {
   const { formatMessage } = useIntl();
   const { intent, endsAt, orderNo } = order.context;
   const { productId, symbol, direction, amount, durationSec } = intent;
@@ -118,7 +118,7 @@ function OrderRow({ order }: { readonly order: OrderRecord }) {
 }
 
 /** The result at the current price, or the final one; empty if neither is known. */
-function Result({ order }: { readonly order: OrderRecord }) {
+function Result({ order }: { readonly order: OrderMachineRecord }) {
   const now = useSecond();
   const { quotes = [] } = useQuotes();
   const { intent, profit } = order.context;

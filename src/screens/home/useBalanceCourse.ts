@@ -1,7 +1,7 @@
 import { useConfigQuery, useUserDetailsQuery } from '../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { Micro, Usdt } from '#contract';
-import { cumulativeProfit } from '../shared/record/orderStatistics';
+import { cumulativeProfit } from '../shared/statistics/orderStatistics';
 import { useNewestOrders } from './useNewestOrders';
 
 interface CoursePoint {

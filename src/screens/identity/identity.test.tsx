@@ -16,7 +16,7 @@ import * as files from '#testkit/app/pictureFiles';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 
 const { exchange, start } = appUnderTest();
 

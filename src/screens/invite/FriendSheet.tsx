@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { InviteRecord } from '#contract';
+import type { InvitedUser } from '#contract';
 import { formatDateTime, formatRate, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet';
 import { Amount } from '../shared/account/Amount';
 
 interface FriendSheetProps {
-  readonly friend: InviteRecord;
+  readonly friend: InvitedUser;
   /** Share of a fee that is paid as cashback at this friend's level, as a decimal fraction. */
   readonly rate: string | undefined;
   readonly onClose: () => void;

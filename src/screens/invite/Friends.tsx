@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { InviteRecord, ResultOf } from '#contract';
+import type { InvitedUser, ResultOf } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { ListItem } from '../../ui/rows/ListItem';
 import { RowList } from '../../ui/rows/RowList';
@@ -11,22 +11,22 @@ import { Amount } from '../shared/account/Amount';
 import { FriendSheet } from './FriendSheet';
 
 interface FriendsProps {
-  readonly pages: readonly (readonly InviteRecord[])[];
+  readonly pages: readonly (readonly InvitedUser[])[];
   readonly levels: ResultOf<'invite'>['levels'];
   /** Whether more friends can be loaded. */
   readonly hasMore: boolean;
 }
 
-const keyOf = ({ registeredAt, username }: InviteRecord, place: number) =>
+const keyOf = ({ registeredAt, username }: InvitedUser, place: number) =>
   `${registeredAt} ${username} ${place}`;
-const usernameOf = ({ username }: InviteRecord) => username;
+const usernameOf = ({ username }: InvitedUser) => username;
 /** Height of a row of two lines with its border, in px. */
 const ROW_HEIGHT = 61;
 
 /** Invited friends, newest first. A tap on a friend opens the details. */
 export function Friends({ pages, levels, hasMore }: FriendsProps) {
   const { formatMessage } = useIntl();
-  const [friend, setFriend] = useState<InviteRecord | null>(null);
+  const [friend, setFriend] = useState<InvitedUser | null>(null);
   const friends = useMemo(() => pages.flat(), [pages]);
   return (
     <>
@@ -53,8 +53,8 @@ export function Friends({ pages, levels, hasMore }: FriendsProps) {
 }
 
 interface FriendProps {
-  readonly friend: InviteRecord;
-  readonly onOpen: (friend: InviteRecord) => void;
+  readonly friend: InvitedUser;
+  readonly onOpen: (friend: InvitedUser) => void;
 }
 
 /** Row of one friend. It is memoised, because a loaded friend never changes. */

@@ -51,12 +51,12 @@ export function FriendsPart({ hasFriends, ...list }: FriendsPartProps) {
           <PeriodFilter period={filter} onChange={(period) => onFilter({ ...filter, ...period })} />
         </>
       )}
-      <Records {...list} />
+      <InvitedUsers {...list} />
     </section>
   );
 }
 
-function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends'>) {
+function InvitedUsers({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { from = 0, to = Infinity } = periodTimeRange(filter, useToday());

@@ -13,7 +13,7 @@ import { marketHues } from '../../ui/palette';
 import { TileList } from '../../ui/TileList';
 import { useBack } from '../shared/page/useBack';
 import { ColoursPicture, ThemePicture } from './AppearancePictures';
-import { SignalSwitches } from './SignalSwitches';
+import { NotificationSwitches } from './NotificationSwitches';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
 /** Settings of language and appearance. Every choice is applied at once and stored. */
@@ -30,7 +30,7 @@ export function LanguageScreen() {
     theme: formatMessage({ id: 'language.theme.title' }),
     colours: formatMessage({ id: 'language.colours.title' }),
     motion: formatMessage({ id: 'language.motion.title' }),
-    signals: formatMessage({ id: 'language.signals.title' }),
+    notifications: formatMessage({ id: 'language.notifications.title' }),
   };
 
   return (
@@ -131,9 +131,9 @@ export function LanguageScreen() {
           onChange={(chosen) => dispatch(motionChosen(chosen))}
         />
       </Group>
-      <Group title={words.signals}>
+      <Group title={words.notifications}>
         <$Switches>
-          <SignalSwitches />
+          <NotificationSwitches />
         </$Switches>
       </Group>
     </Page>

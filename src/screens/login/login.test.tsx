@@ -5,7 +5,7 @@ import { recordAnnouncements } from '#testkit/app/announcements';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { freeze, user as linh } from '#testkit/app/sampleRows';
 import { standardAnswers } from '#testkit/app/standardAnswers';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 
 const { exchange, start } = appUnderTest();
 

@@ -8,7 +8,7 @@ import { saveDraft } from '../../state/storage/drafts';
 import { boundCard } from '#testkit/app/bankCards';
 import { broken, status } from '#testkit/app/exchange';
 import type { Answers } from '#testkit/app/exchange';
-import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { transferAnswers, withTransferActions } from '#testkit/app/transferAnswers';
 import { inParts } from '#testkit/app/inParts';
 import { networkIs } from '#testkit/app/network';
 import { answersFor, winMarket } from '#testkit/app/receiptAnswers';
@@ -23,7 +23,7 @@ import {
   user as person,
   withdrawalRow,
 } from '#testkit/app/sampleRows';
-import { fill, fillAndPress, press } from '#testkit/app/scenes';
+import { fill, fillAndPress, press } from '#testkit/app/exactTexts';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 import { wealthAnswers } from '#testkit/app/wealthAnswers';
@@ -347,7 +347,7 @@ describe('Hidden amounts', () => {
   );
 
   const balance = { ...standardAnswers().userDetails.balance, available: '264.3' };
-  const lowBalance = { userDetails: { ...fundAnswers().userDetails, balance } };
+  const lowBalance = { userDetails: { ...transferAnswers().userDetails, balance } };
   const claim = { amountDefrauded: AMOUNT, refundNumber: 'RF-1' };
   type Scene = [string, Answers, (user: UserEvent) => Promise<void>, RegExp];
   it.each([
@@ -362,7 +362,7 @@ describe('Hidden amounts', () => {
     ],
     [
       '/withdraw',
-      { ...fundAnswers(), ...lowBalance },
+      { ...transferAnswers(), ...lowBalance },
       fillAndPress({ 'Amount in USDT': '4000' }, 'Review'),
       /264\.3/,
     ],

@@ -1,7 +1,7 @@
 /** Earnings of a user in the last seven days, as exact amounts. */
 import { fromMicro, toMicro } from '#contract';
-import type { FundRecord, Micro, Order, ResultOf, Usdt, WealthOrder } from '#contract';
-import { orderStatistics } from '../shared/record/orderStatistics';
+import type { CashFlowEntry, Micro, Order, ResultOf, Usdt, WealthOrder } from '#contract';
+import { orderStatistics } from '../shared/statistics/orderStatistics';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
@@ -12,7 +12,7 @@ export interface EarnedLists {
   readonly credits: readonly Pick<Credit, 'amount' | 'creditedAt'>[] | undefined;
   readonly holdings: readonly WealthOrder[] | undefined;
   /** Lines of the cash flow; lines of other kinds are ignored. */
-  readonly cashback: readonly Pick<FundRecord, 'kind' | 'income' | 'at'>[] | undefined;
+  readonly cashback: readonly Pick<CashFlowEntry, 'kind' | 'income' | 'at'>[] | undefined;
 }
 
 export const EARNED_PARTS = ['orders', 'lockups', 'products', 'cashback'] as const;

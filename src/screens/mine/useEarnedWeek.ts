@@ -4,10 +4,10 @@ import {
   useDefiOrderMoneyInfiniteQuery,
   useWealthOrdersInfiniteQuery,
 } from '../../api';
-import type { FundRecord, ResultOf } from '#contract';
+import type { CashFlowEntry, ResultOf } from '#contract';
 import { useToday } from '../../state/time/useNow';
 import { ALL_TIME, periodTimeRange } from '../shared/lists/period';
-import { useAllOrders } from '../shared/record/useAllOrders';
+import { useAllOrders } from '../shared/statistics/useAllOrders';
 import { sumEarnings } from './sumEarnings';
 import { useAllRows } from '../shared/lists/useAllRows';
 
@@ -15,7 +15,7 @@ import { useAllRows } from '../shared/lists/useAllRows';
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
 
 type Line = ResultOf<'balanceList'>['items'][number];
-const isFlow = (line: Line): line is FundRecord => 'income' in line;
+const isFlow = (line: Line): line is CashFlowEntry => 'income' in line;
 
 /** Earnings of the user in the last seven days; null until all of them are known. */
 export function useEarnedWeek() {

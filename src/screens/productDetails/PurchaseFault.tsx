@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { USDT_PATTERN } from '#contract';
 import type { Usdt } from '#contract';
 import type { Refusal } from '../../machines/requestStates';
-import type { PurchaseRecord } from '../../tracker/purchases';
+import type { PurchaseMachineRecord } from '../../tracker/purchases';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout';
 import { useAmountText } from '../shared/account/Amount';
@@ -15,7 +15,7 @@ import { FormError } from '../shared/forms/FormError';
  * Says why the purchase failed, with a link to a page where the user can solve the problem. The component is always
  * mounted, so that its live region announces the text.
  */
-export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
+export function PurchaseFault({ record }: { readonly record: PurchaseMachineRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const amountText = useAmountText();

@@ -4,7 +4,7 @@ import { refusal } from '#testkit/app/exchange';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 import { applyStyles } from '#testkit/app/styles';
 
 applyStyles();

@@ -15,7 +15,7 @@ import { loginPath } from '../shared/page/loginPath';
 import { MainTools } from '../shared/page/MainTools';
 import { ChatCard } from './ChatCard';
 import { Questions } from './Questions';
-import { RecentRecords } from './RecentRecords';
+import { LatestRequests } from './LatestRequests';
 import { useAppSelector } from '../../state/store';
 
 /**
@@ -49,7 +49,7 @@ export function SupportScreen() {
             }
           >
             <Questions />
-            {isSignedIn && <RecentRecords />}
+            {isSignedIn && <LatestRequests />}
           </TwoPanes>
         )}
       </OnWater>

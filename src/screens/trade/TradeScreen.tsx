@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useBack } from '../shared/page/useBack';
 import { useOnDemand } from '../shared/page/useOnDemand';
-import { LIST_POLL_MS, TICK_MS } from '../shared/quotes/pace';
+import { LIST_POLL_MS, TICK_MS } from '../shared/quotes/pollIntervals';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { PrerenderedHeaderQuote, HeaderQuote } from './chart/HeaderQuote';
 import { SwitcherButton } from './SwitcherButton';

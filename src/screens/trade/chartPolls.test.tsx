@@ -11,10 +11,10 @@ import { order, quote } from '#testkit/app/sampleRows';
 import { settled } from '#testkit/app/settled';
 
 /** Poll intervals that a test uses instead of those of the app, in ms. */
-const mockPaceMs = new Map<number, number>();
-jest.mock('../shared/quotes/pace', () => ({
-  ...jest.requireActual<object>('../shared/quotes/pace'),
-  paceMs: (ms: number) => mockPaceMs.get(ms) ?? ms,
+const mockIntervalMs = new Map<number, number>();
+jest.mock('../shared/quotes/pollIntervals', () => ({
+  ...jest.requireActual<object>('../shared/quotes/pollIntervals'),
+  pollIntervalMs: (ms: number) => mockIntervalMs.get(ms) ?? ms,
 }));
 
 const { exchange, start } = appUnderTest();
@@ -24,7 +24,7 @@ const CANDLE_POLL_MS = 5_000;
 const TICK_POLL_MS = 15_000;
 
 beforeEach(() => {
-  mockPaceMs.clear();
+  mockIntervalMs.clear();
   // jsdom has no layout, and the chart needs a height.
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
 });
@@ -42,7 +42,7 @@ describe('Candle polling', () => {
   const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1_000;
 
   it('stops while the page is hidden', async () => {
-    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    mockIntervalMs.set(CANDLE_POLL_MS, 10);
     await open();
     await picture();
     await waitFor(() => expect(tailReads().length).toBeGreaterThan(1));
@@ -58,7 +58,7 @@ describe('Candle polling', () => {
   });
 
   it('changes to the new pair and stops for the previous pair', async () => {
-    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    mockIntervalMs.set(CANDLE_POLL_MS, 10);
     const { user } = await open();
     await picture();
     await waitFor(() => expect(tailReads().length).toBeGreaterThan(1));
@@ -74,7 +74,7 @@ describe('Candle polling', () => {
   });
 
   it('keeps the loaded candles if newer ones cannot be loaded', async () => {
-    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    mockIntervalMs.set(CANDLE_POLL_MS, 10);
     let behind = 20 * MINUTE_MS;
     let isDown = false;
     await open({
@@ -356,7 +356,7 @@ describe('Order chart', () => {
   });
 
   it('polls the ticks of the order while it is running', async () => {
-    mockPaceMs.set(TICK_POLL_MS, 50);
+    mockIntervalMs.set(TICK_POLL_MS, 50);
     await open(holding(order()));
     await orderLine();
     await waitFor(() => expect(tickReads().length).toBeGreaterThan(2));
@@ -382,7 +382,7 @@ describe('Order chart', () => {
       await orderLine();
       const before = tickReads().length;
       isOver = true;
-      mockPaceMs.set(TICK_POLL_MS, pollMs);
+      mockIntervalMs.set(TICK_POLL_MS, pollMs);
       await screen.findByText('Won');
       await waitFor(() => expect(tickReads().length).toBeGreaterThan(before));
       await settled();

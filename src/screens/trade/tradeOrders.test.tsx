@@ -12,7 +12,7 @@ import { settled } from '#testkit/app/settled';
 import { setLimit } from '../../state/limits/limits';
 import { appTime } from '../../state/time/time';
 import { standardAnswers } from '#testkit/app/standardAnswers';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 
 const { exchange, start } = appUnderTest();
 

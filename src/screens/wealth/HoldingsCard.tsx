@@ -108,9 +108,9 @@ const totalProfit = (orders: readonly WealthOrder[]) =>
 
 function SpokenGain({ amount }: { readonly amount: string }) {
   const intl = useIntl();
-  const way = signDirection(amount);
+  const direction = signDirection(amount);
   return (
-    <Signed direction={way} word={gainOrLossText(intl, way)} size="label" withoutArrow>
+    <Signed direction={direction} word={gainOrLossText(intl, direction)} size="label" withoutArrow>
       <Amount masked sign value={amount} />
     </Signed>
   );

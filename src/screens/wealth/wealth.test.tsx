@@ -6,7 +6,7 @@ import { formatDate } from '../../intl';
 import { recordsOfKind } from '../../tracker/machines';
 import { sendToMachine } from '../../tracker/sendToMachine';
 import { refusal, status } from '#testkit/app/exchange';
-import { fundAnswers } from '#testkit/app/fundAnswers';
+import { transferAnswers } from '#testkit/app/transferAnswers';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { sampleReview } from '#samples/reviews';
 import {
@@ -223,7 +223,7 @@ describe('Wealth', () => {
 });
 
 describe('Purchase', () => {
-  beforeEach(() => exchange.answer({ ...fundAnswers(), ...wealthAnswers() }));
+  beforeEach(() => exchange.answer({ ...transferAnswers(), ...wealthAnswers() }));
 
   const ABSENT = /No order was placed, and your balance has not changed/;
 
@@ -348,7 +348,7 @@ describe('Purchase', () => {
       const frozen = freeze();
       exchange.answer({ wealthBuy: refusal('FUNDS_FROZEN', { freeze: frozen }) });
       const { sheet, buy } = await open('FUND-GOLD', 'Buy');
-      exchange.answer(fundAnswers({ frozen }));
+      exchange.answer(transferAnswers({ frozen }));
       await buy('100');
       expect(await within(sheet).findByText(/fund password was wrong too often/)).toBeVisible();
       expect(within(sheet).getByText('withdrawals, purchases, new orders')).toBeVisible();

@@ -6,7 +6,7 @@ import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../
 import { selectSession } from '../../state/session';
 import { outcomeSeen } from '../../tracker/machines';
 import { selectTransfer } from '../../tracker/transfers';
-import type { TransferRecord } from '../../tracker/transfers';
+import type { TransferMachineRecord } from '../../tracker/transfers';
 import { OnWater } from '../../ui/OnWater';
 import { Page } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
@@ -36,14 +36,18 @@ const REVIEW_PATH = '/withdraw?step=review';
  * The steps of a withdrawal: form, review and request. The step is in the URL, so that the back button goes back one
  * step.
  */
-export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferRecord | null }) {
+export function WithdrawFlow({
+  rejectedRequest,
+}: {
+  readonly rejectedRequest: TransferMachineRecord | null;
+}) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const back = useBack('/my');
   const navigate = useNavigate();
   const [params] = useLinkParams();
   const isReview = params.get('step') === 'review';
-  const [wish, setWish] = useState<WithdrawalDraft | null>(null);
+  const [draft, setDraft] = useState<WithdrawalDraft | null>(null);
   /** Id of the machine of the last request. */
   const [id, setId] = useState('');
   const request = useAppSelector((state) => selectTransfer(state, id));
@@ -53,18 +57,18 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const freeze = useFreeze();
   useRowsWanted('transfer');
   // The review contains no form, so the return to it after a login is set up here.
-  useReturnAfterLogin(isReview && wish !== null);
+  useReturnAfterLogin(isReview && draft !== null);
   const { returnTo } = useAppSelector(selectSession);
   const [wasInterrupted] = useState(returnTo === REVIEW_PATH);
 
   const number = request?.context.row?.id;
 
   const openReview = (filledIn: WithdrawalDraft) => {
-    setWish(filledIn);
+    setDraft(filledIn);
     void navigate(REVIEW_PATH);
   };
 
-  if (isReview && wish === null) return <Navigate to="/withdraw" replace />;
+  if (isReview && draft === null) return <Navigate to="/withdraw" replace />;
 
   const error = details.error ?? targets.error ?? config.error;
   const ready =
@@ -117,8 +121,8 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
       {/* The page of the withdrawal replaces the review, so that the back button leads to an empty form and not to a
         second request. */}
       {number !== undefined && <Navigate to={withdrawalPath(number)} replace />}
-      {!isReview && turnedDown && <FailedWithdrawal request={turnedDown} />}
-      {wasInterrupted && wish === null && (
+      {!isReview && rejectedRequest && <FailedWithdrawal request={rejectedRequest} />}
+      {wasInterrupted && draft === null && (
         <FormError>{formatMessage({ id: 'withdraw.interrupted' })}</FormError>
       )}
       {freeze ? (
@@ -138,8 +142,8 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
           hasTarget={hasTarget}
           end={end}
         />
-      ) : isReview && wish ? (
-        <WithdrawalReview {...ready} wish={wish} request={request} onRequested={setId} />
+      ) : isReview && draft ? (
+        <WithdrawalReview {...ready} draft={draft} request={request} onRequested={setId} />
       ) : (
         <WithdrawForm {...ready} onFilledIn={openReview} end={end} />
       )}
@@ -167,7 +171,7 @@ function Waiting() {
 }
 
 /** Shows why an earlier withdrawal failed, for a user who has left the page and opened it again. */
-function FailedWithdrawal({ request }: { readonly request: TransferRecord }) {
+function FailedWithdrawal({ request }: { readonly request: TransferMachineRecord }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { id, context } = request;

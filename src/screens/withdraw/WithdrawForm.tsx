@@ -28,7 +28,7 @@ interface WithdrawFormProps {
   readonly targets: ResultOf<'getUserWallets'>;
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
-  readonly onFilledIn: (wish: WithdrawalDraft) => void;
+  readonly onFilledIn: (draft: WithdrawalDraft) => void;
   /** The content of the page below the form. */
   readonly end: ReactNode;
 }

@@ -39,7 +39,7 @@ function NewWithdrawal({ earlierId, isEarlierUndecided }: NewWithdrawalProps) {
   if (hasWaited && found !== undefined) return <Navigate to={withdrawalPath(found)} replace />;
   if (isEarlierUndecided) return <UndecidedWithdrawal />;
   const hasFailed = request?.value === 'refused' || request?.value === 'absent';
-  return <WithdrawFlow turnedDown={hasFailed ? request : null} />;
+  return <WithdrawFlow rejectedRequest={hasFailed ? request : null} />;
 }
 
 /**

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { ResultOf, Usdt } from '#contract';
 import { formatAmount, useLocale } from '../../intl';
 import { requestWithdrawal } from '../../tracker/requestTransfer';
-import type { TransferRecord } from '../../tracker/transfers';
+import type { TransferMachineRecord } from '../../tracker/transfers';
 import { Button } from '../../ui/Button';
 import { Card, Rule } from '../../ui/Card';
 import { Text } from '../../ui/layout';
@@ -25,11 +25,11 @@ import { useAppDispatch } from '../../state/store';
 import { AmountFigure } from '../shared/account/AmountFigure';
 
 interface WithdrawalReviewProps {
-  readonly wish: WithdrawalDraft;
+  readonly draft: WithdrawalDraft;
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
   /** The request that was sent last; null if there is none. */
-  readonly request: TransferRecord | null;
+  readonly request: TransferMachineRecord | null;
   readonly onRequested: (id: string) => void;
 }
 
@@ -38,7 +38,7 @@ interface WithdrawalReviewProps {
  * because it fits there even on a screen of little height.
  */
 export function WithdrawalReview({
-  wish,
+  draft,
   terms,
   available,
   request,
@@ -48,7 +48,7 @@ export function WithdrawalReview({
   const { formatMessage } = intl;
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const { net } = transferFees(wish.amount, terms);
+  const { net } = transferFees(draft.amount, terms);
   const isBusy = request?.value === 'submitting';
   const refusal = request?.context.refusal ? refusalError(request.context.refusal) : null;
   const pinFault = refusal && wrongFundPasswordText(intl, refusal);
@@ -73,7 +73,7 @@ export function WithdrawalReview({
         </Text>
         <AmountFigure size="figure" value={net} />
         <Text $size="label" $color="muted">
-          {wish.paymethod === 'bank'
+          {draft.paymethod === 'bank'
             ? formatMessage({ id: 'withdraw.receive.bank' }, { unit: CURRENCY })
             : formatMessage({ id: 'withdraw.receive.network' }, { network: 'TRC20' })}
         </Text>
@@ -82,9 +82,9 @@ export function WithdrawalReview({
         <Text $size="label" $color="muted">
           {formatMessage({ id: 'withdraw.target' })}
         </Text>
-        {wish.paymethod === 'bank' ? <b>{wish.target}</b> : <Grouped>{wish.target}</Grouped>}
+        {draft.paymethod === 'bank' ? <b>{draft.target}</b> : <Grouped>{draft.target}</Grouped>}
         <Rule />
-        <FeeLines amount={wish.amount} terms={terms} available={available} isReview />
+        <FeeLines amount={draft.amount} terms={terms} available={available} isReview />
       </Card>
       {isChecking ? (
         <CheckingTransfer>{formatMessage({ id: 'withdraw.checking' })}</CheckingTransfer>
@@ -105,13 +105,13 @@ export function WithdrawalReview({
         <FundPasswordConfirm
           error={pinFault}
           busy={isBusy}
-          onConfirm={(payPassword) => onRequested(dispatch(requestWithdrawal(wish, payPassword)))}
+          onConfirm={(payPassword) => onRequested(dispatch(requestWithdrawal(draft, payPassword)))}
         >
           {formatMessage(
             { id: 'withdraw.confirm' },
             {
-              amount: formatAmount(wish.amount, locale, { unit: true }),
-              target: shortTarget(wish),
+              amount: formatAmount(draft.amount, locale, { unit: true }),
+              target: shortTarget(draft),
             },
           )}
         </FundPasswordConfirm>

@@ -5,11 +5,11 @@ import { sendToMachine } from '../../tracker/sendToMachine';
 import { boundCard } from '#testkit/app/bankCards';
 import { broken, refusal, silence, status } from '#testkit/app/exchange';
 import type { Answers } from '#testkit/app/exchange';
-import { fundAnswers, withTransferActions } from '#testkit/app/fundAnswers';
+import { transferAnswers, withTransferActions } from '#testkit/app/transferAnswers';
 import { inParts } from '#testkit/app/inParts';
 import { appUnderTest } from '#testkit/app/renderApp.tsx';
 import { depositRow, freeze, wallet, withdrawalRow } from '#testkit/app/sampleRows';
-import { fill } from '#testkit/app/scenes';
+import { fill } from '#testkit/app/exactTexts';
 import { settled } from '#testkit/app/settled';
 import { standardAnswers } from '#testkit/app/standardAnswers';
 import { withdrawalIntent } from '#testkit/app/transferBook';
@@ -17,12 +17,12 @@ import { withdrawalIntent } from '#testkit/app/transferBook';
 const { exchange, start } = appUnderTest();
 
 describe('Withdraw', () => {
-  const open = (answers: Answers = fundAnswers(), path = '/withdraw') =>
+  const open = (answers: Answers = transferAnswers(), path = '/withdraw') =>
     start({ path, token: 'token-of-linh', answers });
 
   /** Fills in the form, and opens the review and its sheet for the fund password. */
   async function review(answers: Answers = {}) {
-    const { user, store } = await open({ ...fundAnswers(), ...answers });
+    const { user, store } = await open({ ...transferAnswers(), ...answers });
     await user.click(await screen.findByRole('radio', { name: /Wallet “mine”/ }));
     await user.type(screen.getByLabelText('Amount in USDT'), '500');
     await user.click(screen.getByRole('button', { name: 'Review' }));
@@ -71,7 +71,7 @@ describe('Withdraw', () => {
   });
 
   it('links to the bank card form if no card is bound', async () => {
-    await open(fundAnswers({ isBound: false }));
+    await open(transferAnswers({ isBound: false }));
     expect(
       await screen.findByText('Unknown Bank Card, Please Enter The Bank Card First'),
     ).toBeVisible();
@@ -84,7 +84,7 @@ describe('Withdraw', () => {
   it('shows from when a new target can be used, and blocks the withdrawal until then', async () => {
     const usableAt = Date.now() + 3_600_000;
     const answers = { bankCard: { ...boundCard, usableAt }, wallets: [wallet] };
-    const { user } = await open({ ...fundAnswers(), getUserWallets: answers });
+    const { user } = await open({ ...transferAnswers(), getUserWallets: answers });
     await user.type(await screen.findByLabelText('Amount in USDT'), '500');
     expect(screen.getByText(/New: first withdrawal possible from/)).toBeVisible();
     const review = () => screen.getByRole('button', { name: 'Review' });
@@ -98,7 +98,7 @@ describe('Withdraw', () => {
     const { config } = standardAnswers();
     const rules = { asksPayPassword: true, waitSec: 0, maxWallets: 10, actions: [] };
     await open({
-      ...fundAnswers(),
+      ...transferAnswers(),
       config: { ...config, targets: { ...rules, ownNameOnly: true } },
       getUserWallets: { bankCard: { ...boundCard, nameMatches: false }, wallets: [] },
     });
@@ -107,7 +107,7 @@ describe('Withdraw', () => {
   });
 
   it('links an unverified user to the identity form', async () => {
-    await open(fundAnswers({ isVerified: false }));
+    await open(transferAnswers({ isVerified: false }));
     const link = await screen.findByRole('link', { name: 'Verify identity' });
     expect(link).toHaveAttribute('href', '/realname');
     await settled();
@@ -124,7 +124,7 @@ describe('Withdraw', () => {
   });
 
   it('says that the identity was denied, and links to the cause', async () => {
-    const answers = fundAnswers({ isVerified: false });
+    const answers = transferAnswers({ isVerified: false });
     const { user, ...details } = standardAnswers().userDetails;
     await open({
       ...answers,
@@ -138,7 +138,7 @@ describe('Withdraw', () => {
   });
 
   it('shows what is missing instead of the form if neither card nor wallet is bound', async () => {
-    await open({ ...fundAnswers(), getUserWallets: { bankCard: null, wallets: [] } });
+    await open({ ...transferAnswers(), getUserWallets: { bankCard: null, wallets: [] } });
     expect(await screen.findByRole('heading', { name: 'Bind a card or wallet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bind a wallet' })).toHaveAttribute('href', '/wallet');
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('Withdraw', () => {
 
   it('shows the freeze notice instead of the form', async () => {
     const frozen = freeze({ stillAllowed: ['deposit', 'open_orders_settle'] });
-    await open(fundAnswers({ frozen }));
+    await open(transferAnswers({ frozen }));
     const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
     expect(notice).toBeVisible();
     const allowedActions = within(notice).getAllByRole('listitem');
@@ -217,7 +217,7 @@ describe('Withdraw', () => {
   it('reads the balance again after a refused withdrawal', async () => {
     const { pin } = await review({ trcWithdrawal: refusal('INSUFFICIENT_BALANCE') });
     await settled();
-    const { userDetails } = fundAnswers();
+    const { userDetails } = transferAnswers();
     exchange.answer({
       userDetails: { ...userDetails, balance: { ...userDetails.balance, available: '501' } },
     });
@@ -231,7 +231,7 @@ describe('Withdraw', () => {
     });
     await pin('000000');
     expect(await screen.findByText(/3 tries are left/)).toBeVisible();
-    exchange.answer({ ...fundAnswers(), trcWithdrawal: withdrawalRow(), balanceList: inList });
+    exchange.answer({ ...transferAnswers(), trcWithdrawal: withdrawalRow(), balanceList: inList });
     await pin('246810');
     await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
     const sent = await exchange.allAsked('trcWithdrawal');
@@ -245,7 +245,7 @@ describe('Withdraw', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('alert')).toHaveTextContent(/balance/i);
     const wrong = refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 });
-    exchange.answer({ ...fundAnswers(), trcWithdrawal: wrong });
+    exchange.answer({ ...transferAnswers(), trcWithdrawal: wrong });
     await enterPin();
     await pin('000000');
     expect(
@@ -313,7 +313,7 @@ describe('Withdraw', () => {
   });
 
   it('shows the form if the URL of the review is opened without input', async () => {
-    await open(fundAnswers(), '/withdraw?step=review');
+    await open(transferAnswers(), '/withdraw?step=review');
     expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
     expect(window.location.search).toBe('');
   });
@@ -339,7 +339,7 @@ describe('Withdraw', () => {
 
 describe('Withdrawal page', () => {
   /** Opens the page of a withdrawal with the given record. */
-  const open = (row: ReturnType<typeof withdrawalRow>, answers: Answers = fundAnswers()) =>
+  const open = (row: ReturnType<typeof withdrawalRow>, answers: Answers = transferAnswers()) =>
     start({
       path: '/withdraw?withdrawal=W-1',
       token: 'token-of-linh',
@@ -385,7 +385,7 @@ describe('Withdrawal page', () => {
   });
 
   it.each([
-    ['when the backend does not support it', fundAnswers(), 'under_review'],
+    ['when the backend does not support it', transferAnswers(), 'under_review'],
     ['after the decision', withTransferActions('cancelWithdrawal'), 'success'],
   ] as const)('has no cancel button %s', async (_, answers, state) => {
     await open(withdrawalRow({ state }), answers);
@@ -420,7 +420,7 @@ describe('Transfer request after a reload', () => {
   function reload(path: string, intent: TransferIntent, answers: Answers = {}) {
     const stored = { machine: 'transfer', intent, at: Date.now(), session: checksum('t') };
     localStorage.setItem('unanswered', JSON.stringify([stored]));
-    return start({ path, token: 't', answers: { ...fundAnswers(), ...answers } });
+    return start({ path, token: 't', answers: { ...transferAnswers(), ...answers } });
   }
 
   it('is shown after its outcome is known, without a second request', async () => {
@@ -493,7 +493,7 @@ describe('Transfer request after a reload', () => {
 describe('Withdrawal amounts', () => {
   /** Opens the form with this available balance. */
   function openWith(available: string) {
-    const { userDetails, ...rest } = fundAnswers();
+    const { userDetails, ...rest } = transferAnswers();
     const balance = { ...userDetails.balance, available };
     const answers = { ...rest, userDetails: { ...userDetails, balance } };
     return start({ path: '/withdraw', token: 'token-of-linh', answers });
@@ -537,7 +537,7 @@ describe('Withdrawal amounts', () => {
   ])('show a duration of %i to %i minutes as one text', async (arrivalMin, arrivalMax, words) => {
     const { config } = standardAnswers();
     const withdrawal = { ...config.withdrawal, arrivalMin, arrivalMax };
-    const answers = { ...fundAnswers(), config: { ...config, withdrawal } };
+    const answers = { ...transferAnswers(), config: { ...config, withdrawal } };
     await start({ path: '/withdraw', token: 'token-of-linh', answers });
     expect(await screen.findByText(words)).toBeVisible();
   });

@@ -15,7 +15,7 @@ import {
   productSeen,
   productSearched,
   searchForgotten,
-  signalsChosen,
+  notificationsChosen,
   themeChosen,
 } from './preferences';
 
@@ -29,7 +29,7 @@ test('each choice changes only its own preference and survives a reload', () => 
     themeChosen('dark'),
     marketColoursChosen('safe'),
     motionChosen('reduced'),
-    signalsChosen({ notifications: true, vibration: false }),
+    notificationsChosen({ notifications: true, vibration: false }),
     favouriteToggled({ productId: 'eurusd' }),
     favouriteToggled({ productId: 'btcusdt' }),
     productSeen('eurusd'),

@@ -40,7 +40,7 @@ const chart = v.object({
   lines: v.fallback(v.record(id, v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/))), {}),
 });
 
-const signals = v.object({
+const notifications = v.object({
   /** Whether the device vibrates at a tap and at a result. */
   vibration: v.fallback(v.boolean(), true),
   /** Whether the screen stays on while an order is about to end. */
@@ -61,7 +61,8 @@ const preferences = v.object({
   marketColours: v.fallback(v.picklist(['auto', 'green-up', 'red-up', 'safe']), 'auto'),
   /** `reduced`: no motion, regardless of the device's setting. */
   motion: v.fallback(v.picklist(['system', 'reduced']), 'system'),
-  signals: v.fallback(signals, v.parse(signals, {})),
+  /** The notifications of the user; the stored key is older than the name. */
+  signals: v.fallback(notifications, v.parse(notifications, {})),
   /** Product ids, latest last. */
   favourites: v.fallback(ids, []),
   /** Product ids that the user opened, latest last. */
@@ -83,7 +84,7 @@ export type Preferences = Readonly<v.InferOutput<typeof preferences>>;
 export type ThemeChoice = Preferences['theme'];
 export type MarketColoursChoice = Preferences['marketColours'];
 export type Motion = Preferences['motion'];
-type Signals = Preferences['signals'];
+type Notifications = Preferences['signals'];
 
 export const DEFAULT_PREFERENCES: Preferences = v.parse(preferences, {});
 
@@ -114,7 +115,7 @@ export const preferencesSlice = createSlice({
       marketColours: payload,
     }),
     motionChosen: (state, { payload }: PayloadAction<Motion>) => ({ ...state, motion: payload }),
-    signalsChosen: (state, { payload }: PayloadAction<Partial<Signals>>) => ({
+    notificationsChosen: (state, { payload }: PayloadAction<Partial<Notifications>>) => ({
       ...state,
       signals: { ...state.signals, ...payload },
     }),
@@ -180,7 +181,7 @@ export const {
   themeChosen,
   marketColoursChosen,
   motionChosen,
-  signalsChosen,
+  notificationsChosen,
   favouriteToggled,
   productSeen,
   productSearched,

@@ -17,7 +17,7 @@ interface Fate {
   readonly contentType?: string;
 }
 
-interface Wish {
+interface SendRequest {
   readonly name: string;
   /** The fates of its calls; the last one repeats. */
   readonly fates: readonly [Fate, ...Fate[]];
@@ -43,7 +43,7 @@ const foreignFates = (answers: typeof SELECTED, executedAfter: number | null) =>
     fate: { executedAfter, answer, contentType: answer.contentType } satisfies Fate,
   }));
 
-const LOST: readonly Wish[] = [
+const LOST: readonly SendRequest[] = [
   { name: 'answered', fates: [ANSWERED] },
   { name: 'lost before it arrived', fates: [LOST_BEFORE, ANSWERED] },
   { name: 'lost after it was executed', fates: [LOST_AFTER, ANSWERED] },
@@ -54,37 +54,40 @@ const LOST: readonly Wish[] = [
 ];
 
 /** A firewall, balancer or gateway answers, after the backend has executed the call or instead of it. */
-const FIRST_CALLS: readonly Wish[] = [
+const FIRST_CALLS: readonly SendRequest[] = [
   ...LOST,
   ...foreignFates(SELECTED, ARRIVAL_MS)
     .filter((answer) => !decidesFirstCall(answer))
-    .map(({ name, fate }): Wish => ({ name: `executed, ${name}`, fates: [fate, ANSWERED] })),
-  ...foreignFates(STATUSES, null).map(({ name, fate }): Wish => ({
+    .map(({ name, fate }): SendRequest => ({ name: `executed, ${name}`, fates: [fate, ANSWERED] })),
+  ...foreignFates(STATUSES, null).map(({ name, fate }): SendRequest => ({
     name: `stopped by ${name}`,
     fates: [fate, ANSWERED],
   })),
 ];
 
 /** The first call got no answer, and each repetition is answered by something in between. */
-const REPETITIONS: readonly Wish[] = [
-  ...foreignFates(SELECTED, null).map(({ name, fate }): Wish => ({
+const REPETITIONS: readonly SendRequest[] = [
+  ...foreignFates(SELECTED, null).map(({ name, fate }): SendRequest => ({
     name: `lost after, ${name}`,
     fates: [LOST_AFTER, fate],
   })),
-  ...foreignFates(STATUSES, ARRIVAL_MS).map(({ name, fate }): Wish => ({
+  ...foreignFates(STATUSES, ARRIVAL_MS).map(({ name, fate }): SendRequest => ({
     name: `lost before, executed, ${name}`,
     fates: [LOST_BEFORE, fate],
   })),
   // The page looks for these for two minutes, so a few of them are enough.
   ...foreignFates(STATUSES, null)
     .filter(({ name }) => /^(403|502|200)/.test(name))
-    .map(({ name, fate }): Wish => ({ name: `lost before, ${name}`, fates: [LOST_BEFORE, fate] })),
+    .map(({ name, fate }): SendRequest => ({
+      name: `lost before, ${name}`,
+      fates: [LOST_BEFORE, fate],
+    })),
 ];
 
 const json = (data: unknown) => Response.json({ code: 0, data, ts: Date.now() });
 
-/** A backend that receives the calls of all wishes; a wish sends to a person with its name. */
-function createBackend(wishes: readonly Wish[], isIdempotent: boolean) {
+/** A backend that receives the calls of all requests; an intent sends to a person with its name. */
+function createBackend(drafts: readonly SendRequest[], isIdempotent: boolean) {
   const rows: { readonly reference: string; readonly to: string; readonly amount: string }[] = [];
   const keys = new Map<string, string[]>();
   const underway = new Map<string, number>();
@@ -107,7 +110,7 @@ function createBackend(wishes: readonly Wish[], isIdempotent: boolean) {
     const { to } = row;
     const known = keys.get(to) ?? [];
     keys.set(to, [...known, new Headers(headers).get('idempotency-key') ?? '']);
-    const fates = wishes.find(({ name }) => name === to)?.fates ?? [ANSWERED];
+    const fates = drafts.find(({ name }) => name === to)?.fates ?? [ANSWERED];
     const fate = fates[Math.min(known.length, fates.length - 1)] ?? ANSWERED;
     if (fate.executedAfter !== null) void execute(row, fate.executedAfter);
     const { answer, contentType = '' } = fate;
@@ -143,11 +146,15 @@ async function advance(ms: number, stepMs = ms): Promise<void> {
 const FAILED: ReadonlySet<string> = new Set(['refused', 'absent']);
 const DECIDED: ReadonlySet<string> = new Set([...FAILED, 'sent']);
 
-/** Sends all wishes from one page, which is closed and opened again after `reloadAfter` ms. */
-async function sendAll(wishes: readonly Wish[], isIdempotent: boolean, reloadAfter?: number) {
+/** Sends all requests from one page, which is closed and opened again after `reloadAfter` ms. */
+async function sendAll(
+  drafts: readonly SendRequest[],
+  isIdempotent: boolean,
+  reloadAfter?: number,
+) {
   localStorage.clear();
   sessionStorage.clear();
-  const backend = createBackend(wishes, isIdempotent);
+  const backend = createBackend(drafts, isIdempotent);
   jest.spyOn(globalThis, 'fetch').mockImplementation(backend.respond);
   const shown = new Map<string, string>();
   const lies: string[] = [];
@@ -176,7 +183,7 @@ async function sendAll(wishes: readonly Wish[], isIdempotent: boolean, reloadAft
     };
   };
   let page = open();
-  for (const { name } of wishes) page.store.dispatch(send(name, '10'));
+  for (const { name } of drafts) page.store.dispatch(send(name, '10'));
   if (reloadAfter !== undefined) {
     await advance(reloadAfter, Math.min(reloadAfter, 50));
     page.close();
@@ -202,12 +209,12 @@ afterAll(() => jest.useRealTimers());
 const BATCH = 8;
 
 async function expectTruth(
-  wishes: readonly Wish[],
+  drafts: readonly SendRequest[],
   isIdempotent: boolean,
   reloadAfter?: number,
 ): Promise<void> {
-  for (let start = 0; start < wishes.length; start += BATCH) {
-    const batch = wishes.slice(start, start + BATCH);
+  for (let start = 0; start < drafts.length; start += BATCH) {
+    const batch = drafts.slice(start, start + BATCH);
     const { backend, shown, lies } = await sendAll(batch, isIdempotent, reloadAfter);
     expect(lies).toEqual([]);
     const wrong = batch.flatMap(({ name }) => {
@@ -246,8 +253,8 @@ it('"Send 10" is executed at most once and shown truthfully, whatever answers th
 });
 
 it('A second tap after an absent request sends its key again, and the backend executes it once', async () => {
-  const wishes: readonly Wish[] = [{ name: 'Ann', fates: [LOST_BEFORE, ANSWERED] }];
-  const backend = createBackend(wishes, false);
+  const drafts: readonly SendRequest[] = [{ name: 'Ann', fates: [LOST_BEFORE, ANSWERED] }];
+  const backend = createBackend(drafts, false);
   localStorage.clear();
   jest.spyOn(globalThis, 'fetch').mockImplementation(backend.respond);
   const { store, close } = openPage(false);

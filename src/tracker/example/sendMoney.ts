@@ -88,7 +88,7 @@ const sendApi = createApi({
 
 // 2. The machine. Its first states are those of every request; it adds only what a success is.
 
-/** Which fields make two taps one wish, what is stored, and which row is the answer. */
+/** Which fields make two taps one intent, what is stored, and which row is the answer. */
 const sendIntent = intentRules<Intent, Sent>({
   id: { same: false, stored: 'required', matched: (id, { reference }) => reference === id },
   to: { same: true, stored: 'required', matched: false },

@@ -12,7 +12,7 @@ import {
 } from '../../state/limits/limitCheck';
 import type { LimitBlock, OrderCost } from '../../state/limits/limitCheck';
 import { limitsStore } from '../../state/limits/limits';
-import { recordsOfKind, type OrderRecord } from '../machines';
+import { recordsOfKind, type OrderMachineRecord } from '../machines';
 import { appTime } from '../../state/time/time';
 import { listStartFor, type Session } from '../trackedKind';
 
@@ -22,7 +22,7 @@ const { config, orderList, productDetails, userDetails } = api.endpoints;
 /** The limit that blocks an order; null if there is none, and `unknown` if the user or the orders cannot be read. */
 export async function limitCheck(
   session: Session,
-  record: OrderRecord,
+  record: OrderMachineRecord,
 ): Promise<LimitBlock | { readonly by: 'unknown' } | null> {
   const { dispatch } = session;
   const user = selectUser(session.getState()) ?? (await readUser(session));
@@ -55,7 +55,7 @@ async function readUser({ dispatch }: Session) {
 }
 
 /** Cost of an order, computed as on the ticket. */
-function orderCost(session: Session, { context: { intent } }: OrderRecord): OrderCost {
+function orderCost(session: Session, { context: { intent } }: OrderMachineRecord): OrderCost {
   const { productId, amount } = intent;
   const productRate = productDetails.select({ productId })(session.getState()).data?.order?.feeRate;
   const feeRate = productRate ?? config.select()(session.getState()).data?.order.feeRate ?? '0';

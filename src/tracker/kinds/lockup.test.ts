@@ -110,14 +110,14 @@ describe('Lock-up that earns', () => {
       wealthSubmit: rowWith(0),
       defiMyOrder: () => ({ items: [], nextCursor: null }),
     });
-    const wish = {
+    const draft = {
       productId: 'L',
       name: 'Lock-up',
       amount: '100',
       cycleDays: 90,
       promisedUnits: null,
     };
-    app.store.dispatch(requestPurchase({ ...wish, kind: 'lockup' }));
+    app.store.dispatch(requestPurchase({ ...draft, kind: 'lockup' }));
     await app.advance(200);
     expect(app.phases('lockup')).toEqual(['earning']);
   });

@@ -202,14 +202,14 @@ describe('Purchase on a backend without idempotency', () => {
     ['a fund', fund, order, 'wealthBuy'],
   ] as const)(
     'looks up %s without an answer in its list and does not send it again',
-    async (_name, wish, found, call) => {
+    async (_name, draft, found, call) => {
       const exchange = purchaseBook();
       const app = await startWithoutAnswers(exchange);
-      app.store.dispatch(requestPurchase(wish));
+      app.store.dispatch(requestPurchase(draft));
       await app.advance(500);
       exchange.book.rows = [found];
       await app.advance(MINUTE_MS);
-      expect(purchaseOf(app, wish.productId)).toMatchObject({
+      expect(purchaseOf(app, draft.productId)).toMatchObject({
         value: 'bought',
         context: { row: found },
       });

@@ -12,7 +12,7 @@ import {
   transferBook,
   underReview,
   awaitingPayment,
-  wish,
+  draft,
 } from '#testkit/app/transferBook';
 
 const { start } = appOnFakeTime(ORDER_ROWS_AT);
@@ -26,7 +26,7 @@ describe('Withdrawal', () => {
     const { book, answers } = transferBook();
     book.rows = [underReview];
     const app = await start(answers);
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(3_000);
     expect(app.phases('transfer')).toEqual(['under_review']);
     expect(app.told()).toEqual(['common.submitted']);
@@ -43,7 +43,7 @@ describe('Withdrawal', () => {
     const { book, answers } = transferBook();
     book.rows = [underReview];
     const app = await start(answers);
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(3_000);
     window.history.replaceState(null, '', `/withdraw?withdrawal=${underReview.id}`);
     book.rows = [decided('success')];
@@ -57,7 +57,7 @@ describe('Withdrawal', () => {
     const { book, answers } = transferBook();
     book.rows = [decided('fail')];
     const app = await start(answers);
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(3_000);
     expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawalFailed']);
   });
@@ -67,7 +67,7 @@ describe('Withdrawal', () => {
     const app = await start({ ...answers, bankWithdrawal: inOrder(broken(), underReview) });
     saveDraft(TRANSFER_DRAFTS.withdrawal, { texts: { amount: '500' }, untilSessionEnds: [] });
     saveDraft(TRANSFER_DRAFTS.deposit, { texts: { amount: '150' }, untilSessionEnds: [] });
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(100);
     expect(app.phases('transfer')).toEqual(['checking']);
     expect(readDraft(TRANSFER_DRAFTS.withdrawal)).toEqual({ amount: '500' });
@@ -81,7 +81,7 @@ describe('Withdrawal', () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: refusal('INSUFFICIENT_BALANCE') });
     saveDraft(TRANSFER_DRAFTS.withdrawal, { texts: { amount: '500' }, untilSessionEnds: [] });
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(100);
     expect(app.phases('transfer')).toEqual(['refused']);
     expect(readDraft(TRANSFER_DRAFTS.withdrawal)).toEqual({ amount: '500' });
@@ -93,7 +93,7 @@ describe('Withdrawal', () => {
       ...answers,
       bankWithdrawal: inOrder(broken(), broken(), underReview),
     });
-    const id = app.store.dispatch(requestWithdrawal(wish, PIN));
+    const id = app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(100);
     expect(app.phases('transfer')).toEqual(['checking']);
     await app.advance(4_000);
@@ -106,7 +106,7 @@ describe('Withdrawal', () => {
   it('is looked up and not sent again when writes are not idempotent', async () => {
     const { book, answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(2_000);
     expect(app.phases('transfer')).toEqual(['checking']);
     book.rows = [underReview];
@@ -118,7 +118,7 @@ describe('Withdrawal', () => {
   it('counts as absent only when a late call can no longer arrive', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(115_000);
     expect(app.phases('transfer')).toEqual(['checking']);
     await app.advance(30_000);
@@ -129,23 +129,23 @@ describe('Withdrawal', () => {
   it('is resent with its first key if the lists do not contain it, while another amount gets a new key', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
-    const first = app.store.dispatch(requestWithdrawal(wish, PIN));
+    const first = app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(150_000);
     expect(app.phases('transfer')).toEqual(['absent']);
-    expect(app.store.dispatch(requestWithdrawal(wish, PIN))).toBe(first);
+    expect(app.store.dispatch(requestWithdrawal(draft, PIN))).toBe(first);
     await app.advance(150_000);
     expect(app.keysOf('bankWithdrawal')).toEqual([first, first]);
-    expect(app.store.dispatch(requestWithdrawal({ ...wish, amount: '7' }, PIN))).not.toBe(first);
+    expect(app.store.dispatch(requestWithdrawal({ ...draft, amount: '7' }, PIN))).not.toBe(first);
   });
 
   it('is created once when it arrives after it was reported absent', async () => {
     const { book, answers } = transferBook();
     const bankWithdrawal = inOrder(broken(), underReview);
     const app = await start({ ...answers, bankWithdrawal }, { isIdempotent: false });
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(150_000);
     book.rows = [underReview];
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(500);
     expect(app.phases('transfer')).toEqual(['under_review']);
   });
@@ -153,7 +153,7 @@ describe('Withdrawal', () => {
   it('is sent once when confirmed three times before the next render', async () => {
     const { answers } = transferBook();
     const app = await start(answers);
-    const ids = [1, 2, 3].map(() => app.store.dispatch(requestWithdrawal(wish, PIN)));
+    const ids = [1, 2, 3].map(() => app.store.dispatch(requestWithdrawal(draft, PIN)));
     await app.advance(500);
     expect(new Set(ids).size).toBe(1);
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
@@ -162,9 +162,9 @@ describe('Withdrawal', () => {
   it('to another target is blocked while the result of the first withdrawal is unknown', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
-    const first = app.store.dispatch(requestWithdrawal(wish, PIN));
+    const first = app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(2_000);
-    const other = { ...wish, paymethod: 'trc', walletId: 'w1' } as const;
+    const other = { ...draft, paymethod: 'trc', walletId: 'w1' } as const;
     expect(app.store.dispatch(requestWithdrawal(other, PIN))).toBe(first);
     await app.advance(500);
     expect(app.asked('trcWithdrawal')).toEqual([]);
@@ -173,7 +173,7 @@ describe('Withdrawal', () => {
   it('keeps its fund password out of actions, state and storage', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: inOrder(broken(), underReview) });
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
     await app.advance(5_000);
     expect(kept).toContain('500');
@@ -183,7 +183,7 @@ describe('Withdrawal', () => {
   it('is not repeated after sign-out', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() });
-    app.store.dispatch(requestWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(draft, PIN));
     await app.advance(500);
     app.signOut();
     await app.advance(60_000);

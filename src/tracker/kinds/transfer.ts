@@ -15,7 +15,7 @@ import { pageShowsTransferOutcome, transferPath } from '../../state/paths';
 import type { PaymentProof } from '../requestTransfer';
 import { dropDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { dropActionsBefore, dropProof, isProofSent } from '../pendingActions';
-import type { TransferRecord } from '../transfers';
+import type { TransferMachineRecord } from '../transfers';
 import { listStartFor, REVIEW_BACKOFF_MS } from '../trackedKind';
 import type { TrackedKind, Secrets } from '../trackedKind';
 
@@ -23,7 +23,7 @@ type Filter = Omit<Parameters<typeof api.endpoints.balanceList.initiate>[0], 'vi
 
 const PAGE_LIMIT = 50;
 
-const transferNumber = ({ context }: TransferRecord) => context.row?.id ?? '';
+const transferNumber = ({ context }: TransferMachineRecord) => context.row?.id ?? '';
 
 export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
   const { balanceList, deposit, walletSubmit } = api.endpoints;
@@ -35,7 +35,7 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
   };
 
   /** Secrets are sealed again for each call, so that the same intent can be sent again. */
-  function send(record: TransferRecord, secrets: Secrets, idempotencyKey: string) {
+  function send(record: TransferMachineRecord, secrets: Secrets, idempotencyKey: string) {
     const { kind, paymethod, amount, network, walletId } = record.context.intent;
     if (isProofPending(record.value)) {
       const { reference, proofImage } = secrets as PaymentProof;

@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-type Place = Pick<ComponentProps<'li'>, 'style' | 'aria-posinset' | 'aria-setsize'> & {
+type ListPosition = Pick<ComponentProps<'li'>, 'style' | 'aria-posinset' | 'aria-setsize'> & {
   readonly 'data-index'?: number;
 };
 
-const NO_PLACE: Place = {};
-const PlaceContext = createContext<Place>(NO_PLACE);
+const NO_POSITION: ListPosition = {};
+const ListPositionContext = createContext<ListPosition>(NO_POSITION);
 
 /**
  * A list item. In a long list it has its position in the whole list (`aria-posinset`), because not all items are
@@ -14,9 +14,9 @@ const PlaceContext = createContext<Place>(NO_PLACE);
  */
 export function ListItem({ children, ...props }: ComponentProps<'li'>) {
   return (
-    <li {...props} {...useContext(PlaceContext)}>
+    <li {...props} {...useContext(ListPositionContext)}>
       {/* Items of a nested list must not get the `aria-posinset` of this item. */}
-      <PlaceContext value={NO_PLACE}>{children}</PlaceContext>
+      <ListPositionContext value={NO_POSITION}>{children}</ListPositionContext>
     </li>
   );
 }
@@ -35,7 +35,7 @@ interface PlacedItemProps {
 
 /** Gives the `ListItem` in it the attributes and the margin of its position in a long list. */
 export function PlacedItem({ isLong, index, gap, position, size, children }: PlacedItemProps) {
-  const place = useMemo<Place>(
+  const attributes = useMemo<ListPosition>(
     () =>
       isLong
         ? {
@@ -44,8 +44,8 @@ export function PlacedItem({ isLong, index, gap, position, size, children }: Pla
             'aria-setsize': size,
             ...(gap > 0 && { style: { marginTop: gap } }),
           }
-        : NO_PLACE,
+        : NO_POSITION,
     [isLong, index, gap, position, size],
   );
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  return <ListPositionContext value={attributes}>{children}</ListPositionContext>;
 }

@@ -237,11 +237,11 @@ const resetPaypwd = checksOf('resetPaypwd', {
   },
   async 'refuses an unsuitable fund password with its own reason'(world) {
     const person = await world.user();
-    const wishes = [
+    const forgedFields = [
       ['PAY_PASSWORD_OBVIOUS', '654321'],
       ['PASSWORD_UNCHANGED', person.payPassword],
     ] as const;
-    for (const [reason, newPayPassword] of wishes) {
+    for (const [reason, newPayPassword] of forgedFields) {
       const body = { password: person.password, newPayPassword };
       const answer = await world.send('resetPaypwd', body, person);
       if (answer.body?.code === 0) throw new NotCheckable(`this backend accepts ${newPayPassword}`);

@@ -54,8 +54,8 @@ export const depositChecks: readonly Check[] = [
       const person = await world.user();
       const [method] = await methods(world);
       const { paymethod, min } = required(method, 'a deposit method', 'config');
-      const wish = { state: 'success', net: '9999', fee: '0', paymethod, amount: min };
-      const { state } = await world.ok('deposit', wish, person);
+      const forged = { state: 'success', net: '9999', fee: '0', paymethod, amount: min };
+      const { state } = await world.ok('deposit', forged, person);
       assertEqual(state, 'awaiting_payment', 'state');
     },
   }),

@@ -44,7 +44,7 @@ async function accountState(world: KitWorld, person: KitUser) {
   };
 }
 
-/** All fund records and transfers of a user, each with its reference. */
+/** All entries of the cash flow and transfers of a user, each with its reference. */
 async function references(world: KitWorld, person: KitUser): Promise<string[]> {
   const flow = (await cashFlow(world, person)).map(({ kind, ref }) => `${kind} ${ref}`);
   return [...flow, ...(await readTransfers(world, person)).map(({ id }) => `transfer ${id}`)];

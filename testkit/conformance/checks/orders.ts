@@ -151,9 +151,9 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
   },
   async 'ignores fee, payout and result in the request'(world) {
     const person = await world.funded();
-    const wish = { fee: '0', payoutRate: '9', state: 'settled', result: 'win', profit: '999' };
+    const forged = { fee: '0', payoutRate: '9', state: 'settled', result: 'win', profit: '999' };
     const request = await orderRequest(world, ODD_STAKE);
-    await world.ok('orderCreate', { ...wish, ...request, createdAt: 0 } as never, person);
+    await world.ok('orderCreate', { ...forged, ...request, createdAt: 0 } as never, person);
     const order = firstOf((await world.ok('orderHoldList', {}, person)).items, 'open order');
     const { fee, payoutRate } = await expectedAmounts(world, order);
     assertEqual([toMicro(order.fee), order.payoutRate], [fee, payoutRate], 'fee and payoutRate');

@@ -1,5 +1,5 @@
 import { DAY_MS, toMicro } from '#contract';
-import type { EndpointName, FundRecord, CursorPage } from '#contract';
+import type { EndpointName, CashFlowEntry, CursorPage } from '#contract';
 import { readRefusal } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
@@ -175,7 +175,7 @@ export const pagingChecks: readonly Check[] = [
       const { orderNo } = await order(world, person);
       const flow = await cashFlow(world, person);
       const filtered = async (filter: {
-        kind?: FundRecord['kind'];
+        kind?: CashFlowEntry['kind'];
         ref?: string;
         from?: number;
         to?: number;

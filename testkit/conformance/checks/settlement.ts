@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromMicro, TICK_WAIT_MAX_MS, toMicro } from '#contract';
-import type { Balance, EndpointName, FundRecord, Order } from '#contract';
+import type { Balance, EndpointName, CashFlowEntry, Order } from '#contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertThat, NotCheckable, required, assertEqual } from '../difference';
@@ -95,7 +95,7 @@ async function settleTrialOrders(world: KitWorld): Promise<Outcome> {
 /** Entries of one order, oldest first. */
 async function linesOf(world: KitWorld, person: KitUser, ref: string): Promise<Line[]> {
   const { items } = await world.ok('balanceList', { ref, limit: 100 }, person);
-  const lines = items.filter((item): item is FundRecord => 'income' in item);
+  const lines = items.filter((item): item is CashFlowEntry => 'income' in item);
   return lines.map((line) => [line.kind, toMicro(line.income) - toMicro(line.expenditure)]);
 }
 
@@ -127,7 +127,7 @@ async function changeOf(world: KitWorld, person: KitUser, order: Order): Promise
 }
 
 /** Finds an order in a list by its number. */
-const inRecords = (orders: readonly Order[], { orderNo }: Order) =>
+const inHistory = (orders: readonly Order[], { orderNo }: Order) =>
   orders.find((each) => each.orderNo === orderNo);
 
 /** A backend may omit the seen quote, but may not change it. */
@@ -156,7 +156,7 @@ export const trialOrderChecks: readonly Check[] = checksOf('orderCreate', {
     placed.forEach((order, i) => quoteIsRepeated(order, sent[i], 'orderCreate'));
     for (const [call, items] of Object.entries(lists) as [keyof typeof lists, readonly Order[]][]) {
       placed.forEach((order, i) => {
-        const row = inRecords(items, order);
+        const row = inHistory(items, order);
         if (row) quoteIsRepeated(row, sent[i], call);
       });
     }
@@ -182,14 +182,14 @@ export const settlementChecks: readonly Check[] = [
       const { person, ended } = await outcomeOf(world);
       const { items } = await world.ok('orderList', { limit: 100 }, person);
       for (const order of ended)
-        assertEqual(inRecords(items, order), order, 'an order in the records');
+        assertEqual(inHistory(items, order), order, 'an order in the records');
     },
   }),
   ...checksOf('orderHoldList', {
     async 'omits ended orders'(world) {
       const { person, ended } = await outcomeOf(world);
       const { items } = await world.ok('orderHoldList', {}, person);
-      const left = ended.filter((order) => inRecords(items, order));
+      const left = ended.filter((order) => inHistory(items, order));
       assertEqual(left, [], 'ended orders among the open ones');
     },
   }),

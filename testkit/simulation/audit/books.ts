@@ -135,7 +135,7 @@ const ORDERS: readonly Rule[] = [
   },
 ];
 
-const FUNDS: readonly Rule[] = [
+const TRANSFERS: readonly Rule[] = [
   {
     says: 'a deposit is credited once if it succeeded, and otherwise never',
     exceptions: `select f.id, f.state, t.times from fund_requests f
@@ -246,7 +246,7 @@ const PROMISES: readonly Rule[] = [
   },
 ];
 
-const RULES = [...LEDGER, ...ORDERS, ...FUNDS, ...WEALTH, ...PROMISES];
+const RULES = [...LEDGER, ...ORDERS, ...TRANSFERS, ...WEALTH, ...PROMISES];
 
 /** @throws SimulationFailure with the broken rule and the first violating rows */
 export async function auditBooks({ query }: Inspection): Promise<void> {

@@ -77,7 +77,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'proof for the deposit of another user is accepted',
-    file: 'storage/fundRequests.ts',
+    file: 'storage/transferRequests.ts',
     passage: "const request = await lock('deposit', userId, id);",
     replacement: `const owner = await db.selectFrom('fundRequests').select('userId').where('id', '=', id).executeTakeFirst();
       const request = await lock('deposit', owner?.userId ?? userId, id);`,
@@ -103,12 +103,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the cash flow leaves out a line',
     file: 'storage/ledger.ts',
-    passage: 'rows: slice.rows.map(toFundLine) };',
-    replacement: "rows: slice.rows.filter((row) => row.kind !== 'order_fee').map(toFundLine) };",
+    passage: 'rows: slice.rows.map(toCashFlowLine) };',
+    replacement:
+      "rows: slice.rows.filter((row) => row.kind !== 'order_fee').map(toCashFlowLine) };",
   },
   {
     name: 'a failed withdrawal returns a micro-USDT too little',
-    file: 'domain/funds.ts',
+    file: 'domain/transfers.ts',
     passage: "const entries = move('transit', pocketOf(userId, 'available'), amount);",
     replacement: `const entries = [
       ...move('transit', pocketOf(userId, 'available'), amount - 1n),
@@ -117,7 +118,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a withdrawal costs twice its fee',
-    file: 'domain/funds.ts',
+    file: 'domain/transfers.ts',
     passage: 'fee: shareRoundedDown(amount, feeRate) + toMicro(feeFixed) });',
     replacement: 'fee: 2n * shareRoundedDown(amount, feeRate) + toMicro(feeFixed) });',
   },

@@ -5,7 +5,7 @@ import { useCountdown } from '../../../state/time/useCountdown';
 
 /**
  * Says from when a new withdrawal target can be used. Renders nothing after that time. The text is in the message
- * bundle `funds`.
+ * bundle `transfers`.
  */
 export function TargetWaitNote({ until }: { readonly until: number | undefined }) {
   const { formatMessage } = useIntl();

@@ -22,7 +22,7 @@ import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue'
 import { AlertRows } from '../alerts/AlertRows';
 import { noticePath } from '../help/helpArticles';
 import { groupByDay } from '../lists/groupByDay';
-import { NotificationOffer } from '../signals/NotificationOffer';
+import { NotificationOffer } from '../notifications/NotificationOffer';
 import { useAnnouncements } from './useAnnouncements';
 
 /** A message of the inbox or an announcement of the exchange. `at`: server ms. */

@@ -1,7 +1,7 @@
 import { fromMicro, toMicro } from '#contract';
 import type { Quote, Usdt } from '#contract';
 import { liveResult, netFigures } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { staleAfterMs } from './priceStaleness';
 
 /**
@@ -9,7 +9,7 @@ import { staleAfterMs } from './priceStaleness';
  * end or with a stale price. `now`: server ms.
  */
 export function currentResult(
-  order: OrderRecord,
+  order: OrderMachineRecord,
   quote: Quote | undefined,
   now: number,
 ): Usdt | null {
@@ -28,7 +28,7 @@ export function currentResult(
  * unknown. `now`: server ms.
  */
 export function currentTotalResult(
-  orders: readonly OrderRecord[],
+  orders: readonly OrderMachineRecord[],
   quotes: readonly Quote[],
   now: number,
 ): Usdt | null {

@@ -8,7 +8,7 @@ import type { BootAnswer } from '../../../api/bootAnswer';
 import { localeOf } from '../../../intl/locale';
 import { formatPrice } from '../../../intl/money';
 import { FIRST_GROUP } from './firstGroup';
-import { TICK_MS } from './pace';
+import { TICK_MS } from './pollIntervals';
 
 const PRERENDERED_FIELDS = ['symbol', 'price', 'at'] as const;
 type FirstWord = (typeof PRERENDERED_FIELDS)[number];

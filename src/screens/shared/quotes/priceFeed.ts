@@ -3,7 +3,7 @@ import { isPageVisible } from '../../../state/time/pageActivity';
 import { EARLY_MS, startPoll } from '../../../state/time/poll';
 import type { Poll } from '../../../state/time/poll';
 import type { Time } from '../../../state/time/time';
-import { msUntilNextTick, TICK_MS } from './pace';
+import { msUntilNextTick, TICK_MS } from './pollIntervals';
 import type { PriceStore, PriceTarget } from './priceCache';
 
 export interface PriceFeed {

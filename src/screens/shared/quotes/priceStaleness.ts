@@ -1,8 +1,8 @@
 import type { Quote } from '#contract';
-import { LIST_POLL_MS, paceMs } from './pace';
+import { LIST_POLL_MS, pollIntervalMs } from './pollIntervals';
 
 /** Age in ms from which a price is stale: two poll intervals. */
-export const staleAfterMs = (): number => 2 * paceMs(LIST_POLL_MS);
+export const staleAfterMs = (): number => 2 * pollIntervalMs(LIST_POLL_MS);
 
 /**
  * Server ms of the newest tick of all open markets. Null if every market is closed, because then no price can be late.

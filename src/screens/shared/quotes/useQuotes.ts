@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { api, type ApiError, queryError } from '../../../api';
 import type { Quote } from '#contract';
 import { useTime } from '../../../state/time/time';
-import { LIST_POLL_MS, paceMs, TICK_MS } from './pace';
+import { LIST_POLL_MS, pollIntervalMs, TICK_MS } from './pollIntervals';
 import type { PriceStore, PriceTarget } from './priceCache';
 import type { PriceFeed } from './priceFeed';
 import { createPolledPrices as createPrices } from './priceReader';
@@ -27,7 +27,7 @@ function useLivePrices(
     if (watched === undefined) return undefined;
     const feed = feeds.get(store) ?? createPrices(store, time);
     feeds.set(store, feed);
-    return feed.watch(watched, paceMs(everyMs), whileHidden);
+    return feed.watch(watched, pollIntervalMs(everyMs), whileHidden);
   }, [store, time, watched, everyMs, whileHidden]);
 }
 

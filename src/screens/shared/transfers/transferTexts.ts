@@ -1,4 +1,4 @@
-/** Texts of deposits and withdrawals, shared by all screens. They are in the message bundle `funds`. */
+/** Texts of deposits and withdrawals, shared by all screens. They are in the message bundle `transfers`. */
 import type { IntlShape } from 'react-intl';
 import type { Deposit } from '#contract';
 import { transferKindOfRow } from '../../../machines/transfer/selectors';

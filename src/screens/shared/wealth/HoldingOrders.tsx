@@ -48,7 +48,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
   const locale = useLocale();
   const { maturesAt, state, units, profit } = order;
   const isMatured = state === 'matured';
-  const way = signDirection(profit);
+  const direction = signDirection(profit);
   const date = maturesAt === undefined ? '' : formatDate(maturesAt, locale);
   const look = holdingStates[state];
   const bought = () => formatDate(order.createdAt, locale);
@@ -80,7 +80,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
           <Amount masked value={order.value} />
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.profit' })}>
-          <Signed direction={way} word={gainOrLossText(intl, way)}>
+          <Signed direction={direction} word={gainOrLossText(intl, direction)}>
             <Amount masked sign value={profit} />
           </Signed>
         </KeyValue>

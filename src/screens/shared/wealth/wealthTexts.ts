@@ -53,9 +53,12 @@ export function signDirection(amount: string): 'rise' | 'drop' | 'flat' {
 }
 
 /** The word for a gain or a loss, for users who cannot see the colour. */
-export function gainOrLossText({ formatMessage }: Words, way: 'rise' | 'drop' | 'flat'): string {
-  if (way === 'flat') return formatMessage({ id: 'wealth.level' });
-  return way === 'rise'
+export function gainOrLossText(
+  { formatMessage }: Words,
+  direction: 'rise' | 'drop' | 'flat',
+): string {
+  if (direction === 'flat') return formatMessage({ id: 'wealth.level' });
+  return direction === 'rise'
     ? formatMessage({ id: 'wealth.won' })
     : formatMessage({ id: 'wealth.lost' });
 }

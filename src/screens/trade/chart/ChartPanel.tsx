@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { INTERVAL_MS } from '#contract';
 import type { Tick } from '#contract';
 import { useLocale } from '../../../intl';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';
@@ -63,9 +63,9 @@ const SECOND = 1_000;
 interface ChartPanelProps extends NextOrder {
   readonly productId: string | null;
   readonly product: ProductDetails | null;
-  readonly orders: readonly OrderRecord[];
+  readonly orders: readonly OrderMachineRecord[];
   /** The focused order, whose ticks the chart shows unless the user switches to candles; null without one. */
-  readonly front: OrderRecord | null;
+  readonly front: OrderMachineRecord | null;
   readonly isStale: boolean;
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;

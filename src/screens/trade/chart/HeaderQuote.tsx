@@ -29,7 +29,7 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
   const figure = formatPrice(price, precision, locale);
   const isSynced = useIsSynced();
   const change = formatPercent(change24h, locale, { sign: true });
-  const way = displayedDirection(change24h, change);
+  const direction = displayedDirection(change24h, change);
   // The space separates the label from the price for screen readers.
   const label = `${formatMessage({ id: 'trade.trades.price' })} `;
   const words = {
@@ -49,7 +49,7 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
           <PriceAge quote={product} isStale={isStale} />
         </$Age>
         {product.trading === 'open' && isSynced && !isStale && (
-          <Signed direction={way} word={words[way]} size="label">
+          <Signed direction={direction} word={words[direction]} size="label">
             {change}
           </Signed>
         )}

@@ -3,7 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { formatAmount, formatDuration, formatPrice, formatTime, useLocale } from '../../../intl';
 import { liveResultAt, netFigures } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { NOW_SHARE } from '../../../ui/chart/viewMath';
 import { color, figureFont, motion, radius, space, text, weight } from '../../../ui/tokens';
 import { Amount } from '../../shared/account/Amount';
@@ -19,7 +19,7 @@ export interface NextOrder {
 
 interface OutcomePanelProps extends NextOrder {
   /** The order on the chart; null without one. */
-  readonly order: OrderRecord | null;
+  readonly order: OrderMachineRecord | null;
   readonly quote: Quote;
   readonly isStale: boolean;
 }
@@ -129,7 +129,11 @@ function OrderHalves({ order, quote, isStale }: Omit<OutcomePanelProps, keyof Ne
 }
 
 /** The side of the entry price on which the exit or, in a running order, the current price is; null if it is unknown. */
-function sideOf({ value, context }: OrderRecord, quote: Quote, isStale: boolean): Side | null {
+function sideOf(
+  { value, context }: OrderMachineRecord,
+  quote: Quote,
+  isStale: boolean,
+): Side | null {
   const { entryPrice, entryAt, exitPrice, intent } = context;
   const isKnown = value === 'ordered' && !isStale && quote.priceAt >= (entryAt ?? Infinity);
   const price = exitPrice ?? (isKnown ? quote.price : null);

@@ -3,11 +3,14 @@ import {
   orderIntentFromRow,
   applyOrderRow,
 } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { orderedRow, pendingRow, ORDER_ROWS_AT, voidRow, wonRow } from '#testkit/app/orderRows';
 import { orderOverlays } from './orderOverlays';
 
-const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecord => ({
+const record = (
+  row: typeof pendingRow,
+  value: OrderMachineRecord['value'],
+): OrderMachineRecord => ({
   id: row.orderNo,
   machine: 'order',
   version: 1,

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import type { TideOverlay } from '../../../ui/chart/chartTypes';
 
 /**
@@ -8,7 +8,7 @@ import type { TideOverlay } from '../../../ui/chart/chartTypes';
  * product.
  */
 export function orderOverlays(
-  orders: readonly OrderRecord[],
+  orders: readonly OrderMachineRecord[],
   quote: Pick<Quote, 'productId' | 'price' | 'priceAt'>,
   focusedId: string | null,
 ): readonly TideOverlay[] {

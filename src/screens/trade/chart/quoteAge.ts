@@ -1,7 +1,7 @@
 /** Age of a price by the server clock, and when it is too old to trade on. */
 import { SEEN_PRICE_AGE_MAX_MS } from '#contract';
 import { networkDelayMs } from '../../shared/quotes/networkDelay';
-import { paceMs, TICK_MS } from '../../shared/quotes/pace';
+import { pollIntervalMs, TICK_MS } from '../../shared/quotes/pollIntervals';
 
 /** Time that an order request may need in addition to the network delay of a price request. */
 const ORDER_MARGIN_MS = 1_000;
@@ -12,7 +12,7 @@ const ORDER_MARGIN_MS = 1_000;
  * price.
  */
 export function quoteStaleMs(): number {
-  const pollsMs = 3 * paceMs(TICK_MS);
+  const pollsMs = 3 * pollIntervalMs(TICK_MS);
   const networkMs = networkDelayMs();
   const maxExtraMs = SEEN_PRICE_AGE_MAX_MS - ORDER_MARGIN_MS - pollsMs - networkMs;
   return pollsMs + Math.max(0, Math.min(networkMs, maxExtraMs));

@@ -14,7 +14,7 @@ import type { Candle, Interval } from '#contract';
 import { CANDLE_CAP } from '../../../ui/chart/olderCandlesLoader';
 import { repeatAfter } from '../../../state/time/poll';
 import { useTime } from '../../../state/time/time';
-import { paceMs } from '../../shared/quotes/pace';
+import { pollIntervalMs } from '../../shared/quotes/pollIntervals';
 import { useAppDispatch } from '../../../state/store';
 
 /** Poll interval of the running candle. The poll makes it equal to the candle of the exchange, including the volume. */
@@ -89,7 +89,7 @@ export function useCandles(productId: string | null, interval: Interval): Candle
       if (tail[0]![0] > lastAt) void refetch();
       else mergePage(tail);
     };
-    const stop = repeatAfter({ time, delays: [paceMs(TAIL_POLL_MS)], run: pollTail });
+    const stop = repeatAfter({ time, delays: [pollIntervalMs(TAIL_POLL_MS)], run: pollTail });
     return () => {
       isCancelled = true;
       stop();

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useProductKdataQuery } from '../../../api';
 import { TICK_WINDOW_MAX_MS } from '#contract';
 import type { Candle } from '#contract';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
-import { paceMs } from '../../shared/quotes/pace';
+import { pollIntervalMs } from '../../shared/quotes/pollIntervals';
 import { ticksToCandles } from '../../../ui/chart/toSeries';
 import type { ProductDetails } from './useQuote';
 
@@ -43,7 +43,7 @@ function useTicks(
  * The ticks of an order from before its entry up to now. Null before the entry, if the backend has no ticks, and if the
  * order is longer than the time range of one request.
  */
-export function useOrderTicks(order: OrderRecord | null): readonly Candle[] | null {
+export function useOrderTicks(order: OrderMachineRecord | null): readonly Candle[] | null {
   const { entryAt = null, endsAt = null, intent } = order?.context ?? {};
   const productId = intent?.productId;
   const range = useMemo(() => {
@@ -54,7 +54,7 @@ export function useOrderTicks(order: OrderRecord | null): readonly Candle[] | nu
       : { productId, ticksFrom, ticksTo: endsAt };
   }, [entryAt, endsAt, productId]);
   const isOver = order?.done ?? true;
-  return useTicks(range, { pollMs: isOver ? 0 : paceMs(POLL_MS), isOver });
+  return useTicks(range, { pollMs: isOver ? 0 : pollIntervalMs(POLL_MS), isOver });
 }
 
 /** The latest ticks of a product without an order; later ones arrive with the live price. Null while not wanted. */

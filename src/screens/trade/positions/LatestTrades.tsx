@@ -11,7 +11,7 @@ import { Signed } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, text } from '../../../ui/tokens';
 import { errorText } from '../../shared/forms/errorText';
-import { LIST_POLL_MS, paceMs } from '../../shared/quotes/pace';
+import { LIST_POLL_MS, pollIntervalMs } from '../../shared/quotes/pollIntervals';
 
 const ROWS = 20;
 
@@ -24,7 +24,7 @@ export function LatestTrades({ product }: { readonly product: Quote }) {
   const { currentData, error, isFetching, refetch } = useProductTrunoverQuery(
     { productId, limit: ROWS },
     {
-      pollingInterval: useVisiblePoll(paceMs(LIST_POLL_MS)),
+      pollingInterval: useVisiblePoll(pollIntervalMs(LIST_POLL_MS)),
       refetchOnMountOrArgChange: true,
     },
   );

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { RowList } from '../../../ui/rows/RowList';
 import { PositionRow } from './PositionRow';
 
-const idOf = ({ id }: OrderRecord) => id;
+const idOf = ({ id }: OrderMachineRecord) => id;
 /** Height of a row of two lines with its border, in px. */
 const ROW_HEIGHT = 65;
 /** Of more orders, only those near the visible part of the page follow price and time. */
@@ -14,7 +14,7 @@ const SHORT = 10;
 interface OpenPositionsProps {
   readonly product: Quote;
   readonly quotes: readonly Quote[] | undefined;
-  readonly orders: readonly OrderRecord[];
+  readonly orders: readonly OrderMachineRecord[];
   readonly onBring: (id: string) => void;
 }
 
@@ -48,8 +48,12 @@ export function OpenPositions({ product, quotes = [], orders, onBring }: OpenPos
   );
 }
 
-function sortOrders(orders: readonly OrderRecord[], productId: string): readonly OrderRecord[] {
-  const rank = ({ context }: OrderRecord) => (context.intent.productId === productId ? 0 : 1);
-  const ends = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+function sortOrders(
+  orders: readonly OrderMachineRecord[],
+  productId: string,
+): readonly OrderMachineRecord[] {
+  const rank = ({ context }: OrderMachineRecord) =>
+    context.intent.productId === productId ? 0 : 1;
+  const ends = ({ context }: OrderMachineRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
   return [...orders].sort((a, b) => rank(a) - rank(b) || ends(a) - ends(b));
 }

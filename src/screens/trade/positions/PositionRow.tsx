@@ -5,7 +5,7 @@ import type { Quote } from '#contract';
 import { formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { liveResult } from '../../../machines/order/selectors';
 import type { OrderPhase } from '../../../machines/kinds';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { useListCountdown } from '../../../state/time/useCountdown';
 import { directionColor } from '../../../ui/direction';
 import { Text } from '../../../ui/layout';
@@ -17,7 +17,7 @@ import { waitingMessages } from './orderMessages';
 import { sideColour, usePricePositionTexts } from './pricePositionTexts';
 
 interface PositionRowProps {
-  readonly order: OrderRecord;
+  readonly order: OrderMachineRecord;
   /**
    * Whether the order is of the current product. A tap then focuses the order; otherwise the row links to the page of
    * its product.
@@ -75,7 +75,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
   );
 });
 
-function OrderState({ order: { value, context } }: { readonly order: OrderRecord }) {
+function OrderState({ order: { value, context } }: { readonly order: OrderMachineRecord }) {
   const { formatMessage } = useIntl();
   if (value === 'ordered' && context.endsAt !== null) {
     return (
@@ -117,7 +117,7 @@ function Countdown({ endsAt }: { readonly endsAt: number }) {
   );
 }
 
-function RowSide({ order, quote }: { readonly order: OrderRecord; readonly quote: Quote }) {
+function RowSide({ order, quote }: { readonly order: OrderMachineRecord; readonly quote: Quote }) {
   const words = usePricePositionTexts();
   const place = liveResult(order, quote.price);
   if (!place || quote.priceAt < (order.context.entryAt ?? Infinity)) return null;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -23,7 +23,7 @@ function PositionsWaiting() {
 interface PositionsPanelProps {
   readonly product: Quote;
   readonly quotes: readonly Quote[] | undefined;
-  readonly orders: readonly OrderRecord[];
+  readonly orders: readonly OrderMachineRecord[];
   readonly isVisitor: boolean;
   readonly onBring: (id: string) => void;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatPrice, useLocale } from '../../../intl';
 import { outcomeSeen } from '../../../tracker/machines';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { directionColor, signToDirection } from '../../../ui/direction';
 import { IconButton } from '../../../ui/IconButton';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
@@ -15,7 +15,7 @@ import { orderResultText } from './orderResultText';
 import { useAppDispatch } from '../../../state/store';
 
 interface EndedStripProps {
-  readonly order: OrderRecord;
+  readonly order: OrderMachineRecord;
   readonly precision: number;
 }
 

@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatAmount, formatDuration, formatPrice, formatTime, useLocale } from '../../../intl';
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Sheet } from '../../../ui/Sheet';
 import { DirectionLabel } from '../positions/DirectionLabel';
 import { receiptPath } from '../../../state/paths';
 import { netFigures } from '../../../machines/order/selectors';
-import { ReasonPick } from '../../shared/record/ReasonPick';
+import { ReasonPick } from '../../shared/statistics/ReasonPick';
 import { Amount, Masked } from '../../shared/account/Amount';
 
 /** Inside the sheet, the card has no frame and is aligned with the lines above it. */
@@ -21,7 +21,7 @@ const $Reason = styled.div`
 `;
 
 interface OrderSheetProps {
-  readonly order: OrderRecord;
+  readonly order: OrderMachineRecord;
   readonly quote: Quote;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { keyframes, styled } from 'styled-components';
 import type { Quote } from '#contract';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { moveForward } from '../../../ui/forward';
 import { ChevronIcon } from '../../../ui/icons';
 import { LiveRegion } from '../../../ui/LiveRegion';
@@ -20,7 +20,7 @@ import type { FocusedOrder } from './useFocusedOrder';
 
 interface OrderStripProps {
   readonly front: FocusedOrder;
-  readonly order: OrderRecord;
+  readonly order: OrderMachineRecord;
   readonly quote: Quote;
   readonly isStale: boolean;
 }
@@ -73,7 +73,7 @@ export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
 }
 
 function renderContent(
-  order: OrderRecord,
+  order: OrderMachineRecord,
   quote: Quote,
   isStale: boolean,
   onOpen: () => void,
@@ -92,7 +92,7 @@ function renderContent(
 /** Background of a strip by the result of its order; `running` while there is no result. */
 type Tone = 'running' | 'won' | 'lost' | 'even';
 
-function stripTone({ value, context }: OrderRecord): Tone {
+function stripTone({ value, context }: OrderMachineRecord): Tone {
   if (value === 'void') return 'even';
   if (value !== 'settled') return 'running';
   if (context.result === 'win') return 'won';

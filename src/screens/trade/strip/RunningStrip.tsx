@@ -4,7 +4,7 @@ import type { Quote } from '#contract';
 import { formatCountdown } from '../../../intl';
 import { announced } from '../../../ui/announced';
 import { liveResult, netFigures } from '../../../machines/order/selectors';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { directionColor } from '../../../ui/direction';
 import { color, text } from '../../../ui/tokens';
 import { waitingMessages } from '../positions/orderMessages';
@@ -16,7 +16,7 @@ import { Amount } from '../../shared/account/Amount';
 import { Digits, StripClock } from './StripClock';
 
 interface RunningStripProps {
-  readonly order: OrderRecord;
+  readonly order: OrderMachineRecord;
   readonly quote: Quote;
   readonly isStale: boolean;
   readonly onOpen: () => void;

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { initialOrderContext, orderIntentFromRow } from '../../../machines/order/selectors';
 import type { OrderPhase } from '../../../machines/kinds';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 import { order } from '#testkit/app/sampleRows';
 import { useFocusedOrder } from './useFocusedOrder';
 
-const record = (id: string, value: OrderPhase, endsAt: number | null): OrderRecord => ({
+const record = (id: string, value: OrderPhase, endsAt: number | null): OrderMachineRecord => ({
   id,
   machine: 'order',
   version: 1,
@@ -17,7 +17,7 @@ const record = (id: string, value: OrderPhase, endsAt: number | null): OrderReco
 const long = record('long', 'ordered', 300);
 const short = record('short', 'ordered', 60);
 
-const renderFocus = (orders: readonly OrderRecord[], next: OrderRecord | null) =>
+const renderFocus = (orders: readonly OrderMachineRecord[], next: OrderMachineRecord | null) =>
   renderHook(({ orders, next }) => useFocusedOrder(orders, next), {
     initialProps: { orders, next },
   });

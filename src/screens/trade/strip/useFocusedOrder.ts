@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderPhase } from '../../../machines/kinds';
 import { isOutcomePending } from '../../../machines/requestStates';
-import type { OrderRecord } from '../../../tracker/machines';
+import type { OrderMachineRecord } from '../../../tracker/machines';
 
 /**
  * Whether an order in this state is shown in the strip. The errors of orders that were not placed are shown in the
@@ -24,16 +24,16 @@ const IS_SHOWN = {
 
 export interface FocusedOrder {
   /** The focused order, which the strip and the chart show; null if there is no order to show. */
-  readonly order: OrderRecord | null;
+  readonly order: OrderMachineRecord | null;
   /** Index of the focused order among the shown orders, and their number. */
   readonly at: number;
   readonly count: number;
   /** Focuses the next or the previous order, in a loop. */
-  readonly step: (way: -1 | 1) => void;
+  readonly step: (direction: -1 | 1) => void;
   readonly focus: (id: string) => void;
 }
 
-const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+const endTime = ({ context }: OrderMachineRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
 /**
  * The focused order of a product: the order being placed, otherwise the one that the user selected, otherwise the one
@@ -41,8 +41,8 @@ const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_
  * the focus, so that a tap has a visible effect.
  */
 export function useFocusedOrder(
-  orders: readonly OrderRecord[],
-  next: OrderRecord | null,
+  orders: readonly OrderMachineRecord[],
+  next: OrderMachineRecord | null,
 ): FocusedOrder {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const shown = orders
@@ -60,7 +60,7 @@ export function useFocusedOrder(
     order,
     at,
     count: shown.length,
-    step: (way) => setFocusedId(shown.at((at + way) % shown.length)?.id ?? null),
+    step: (direction) => setFocusedId(shown.at((at + direction) % shown.length)?.id ?? null),
     focus: setFocusedId,
   };
 }

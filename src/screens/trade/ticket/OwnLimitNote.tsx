@@ -4,7 +4,7 @@ import { toMicro } from '#contract';
 import { useMessageFamily } from '../../../intl';
 import { nextLimit } from '../../../state/limits/limitCheck';
 import type { Limits } from '../../../state/limits/limits';
-import { useLimitFacts } from '../../shared/record/useLimitFacts';
+import { useLimitFacts } from '../../shared/statistics/useLimitFacts';
 import type { TicketState } from './useTicket';
 
 export interface OwnLimitNoteProps {

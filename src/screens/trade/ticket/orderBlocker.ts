@@ -43,8 +43,8 @@ const TEMPORARY_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
  * Whether the reason is temporary. The buttons then accept a tap and say why nothing was sent, because the user may
  * have started the tap while they were enabled.
  */
-export const isTemporaryBlocker = (gap: OrderBlocker | null): boolean =>
-  gap !== null && TEMPORARY_KINDS.has(gap.kind);
+export const isTemporaryBlocker = (blocker: OrderBlocker | null): boolean =>
+  blocker !== null && TEMPORARY_KINDS.has(blocker.kind);
 
 /** Toast for a tap on an order button that sent nothing. */
 export const blockedTapToast = ({ kind }: Pick<OrderBlocker, 'kind'>) =>

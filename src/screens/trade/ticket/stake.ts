@@ -66,14 +66,14 @@ const stepSize = (value: Micro): Micro =>
  */
 export function nextStake(
   from: Usdt | null,
-  way: -1 | 1,
+  direction: -1 | 1,
   limits: StakeLimits,
   otherwise: Usdt,
 ): Usdt {
   if (from === null) return otherwise;
   const now = toMicro(from);
-  const step = stepSize(way === 1 ? now : now - 1n);
-  const next = way === 1 ? roundDown(now, step) + step : roundDown(now - 1n, step);
+  const step = stepSize(direction === 1 ? now : now - 1n);
+  const next = direction === 1 ? roundDown(now, step) + step : roundDown(now - 1n, step);
   return fromMicro(clampToLimits(next, limits));
 }
 

@@ -5,11 +5,11 @@ import type { StakeFault } from './stake';
 import type { OrderBlocker } from './orderBlocker';
 
 /** Short text above the order buttons that says what prevents an order; null if nothing does. */
-export function useOrderBlockerText(gap: OrderBlocker | null): string | null {
+export function useOrderBlockerText(blocker: OrderBlocker | null): string | null {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const now = useMinute();
-  if (gap === null) return null;
+  if (blocker === null) return null;
 
   const moment = (at: number) => formatUpcoming(at, now, locale);
   const stakeText = (fault: StakeFault) => {
@@ -28,7 +28,7 @@ export function useOrderBlockerText(gap: OrderBlocker | null): string | null {
     }
   };
 
-  switch (gap.kind) {
+  switch (blocker.kind) {
     case 'no_price':
       return formatMessage({ id: 'ticket.gap.noPrice' });
     case 'offline':
@@ -42,16 +42,16 @@ export function useOrderBlockerText(gap: OrderBlocker | null): string | null {
     case 'no_balance':
       return formatMessage({ id: 'ticket.gap.noBalance' });
     case 'closed':
-      return gap.opensAt === null
+      return blocker.opensAt === null
         ? formatMessage({ id: 'ticket.gap.closed' })
-        : formatMessage({ id: 'ticket.gap.closedUntil' }, { time: moment(gap.opensAt) });
+        : formatMessage({ id: 'ticket.gap.closedUntil' }, { time: moment(blocker.opensAt) });
     case 'closes_first':
-      return formatMessage({ id: 'ticket.gap.closesFirst' }, { time: moment(gap.closesAt) });
+      return formatMessage({ id: 'ticket.gap.closesFirst' }, { time: moment(blocker.closesAt) });
     case 'frozen':
-      return gap.until === null
+      return blocker.until === null
         ? formatMessage({ id: 'ticket.gap.frozen' })
-        : formatMessage({ id: 'ticket.gap.frozenUntil' }, { time: moment(gap.until) });
+        : formatMessage({ id: 'ticket.gap.frozenUntil' }, { time: moment(blocker.until) });
     case 'stake':
-      return stakeText(gap.fault);
+      return stakeText(blocker.fault);
   }
 }

@@ -39,7 +39,7 @@ export interface TicketState {
   /** The text of the stake, exactly as typed. */
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  readonly step: (way: -1 | 1) => void;
+  readonly step: (direction: -1 | 1) => void;
   readonly stake: Stake | null;
   readonly figures: TicketFigures | null;
   readonly balance: Balance | null;
@@ -121,7 +121,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     limits && term && amount !== null
       ? ticketFigures(amount, limits.feeRate, term.payoutRate)
       : null;
-  const gap = isVisitor
+  const blocker = isVisitor
     ? visitorBlocker({
         quote: product,
         isConnected,
@@ -143,9 +143,9 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     orders.find(({ value }) => isOutcomePending(value))?.context.intent.direction ?? null;
 
   function buy(direction: Direction) {
-    if (gap) return void dispatch(toastShown(blockedTapToast(gap), 'bad'));
+    if (blocker) return void dispatch(toastShown(blockedTapToast(blocker), 'bad'));
     if (isVisitor) {
-      const way =
+      const returnPath =
         term && stake?.ok
           ? ticketPath({
               productId,
@@ -154,7 +154,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
               durationSec: term.durationSec,
             })
           : pathname + search;
-      return void navigate(registrationPath(way));
+      return void navigate(registrationPath(returnPath));
     }
     if (isBusy || !product || !term || !stake?.ok) return;
     const { symbol, price, priceAt } = product;
@@ -183,16 +183,16 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     limits,
     typed,
     setTyped: (text) => choose({ stake: text }),
-    step: (way) =>
+    step: (direction) =>
       limits &&
-      choose({ stake: formatInput(nextStake(amount, way, limits, defaultStake(limits))) }),
+      choose({ stake: formatInput(nextStake(amount, direction, limits, defaultStake(limits))) }),
     stake,
     figures,
     balance,
     // The last stake is an own amount, which may be hidden.
     quickStakes: limits ? quickStakes(isHidden ? null : last, limits, available) : [],
     chooseAmount: (chosen) => choose({ stake: formatInput(chosen) }),
-    blocker: gap,
+    blocker,
     sending: isBusy ? sending : null,
     preselectedDirection: isVisitor || orders.length > 0 ? null : (urlTicket?.direction ?? null),
     buy,
