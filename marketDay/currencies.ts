@@ -1,5 +1,5 @@
 import type { ListedCurrency, Product } from './products';
-import type { Session } from './sessionHours';
+import type { TradingSession } from './sessionHours';
 
 /**
  * Source of price moves: the own moves of a currency, moves that a bloc shares, or those of the dollar against all other
@@ -61,7 +61,7 @@ export const CURRENCIES: Readonly<Record<ListedCurrency, CurrencyMoves>> = {
 };
 
 /** Office hours that a factor follows. */
-export const SESSIONS: Readonly<Record<Factor, Session>> = {
+export const SESSIONS: Readonly<Record<Factor, TradingSession>> = {
   ...({ USD: 'america', CAD: 'america', METALS: 'america' } as const),
   ...({ XAU: 'america', XAG: 'america', XPT: 'america', XPD: 'america' } as const),
   ...({ EUR: 'europe', GBP: 'europe', CHF: 'europe' } as const),
@@ -74,7 +74,7 @@ export const SESSIONS: Readonly<Record<Factor, Session>> = {
 /** Products whose calm and stormy times come together. */
 export type StormGroup = 'forex' | 'blockchain';
 
-export const stormsOf = (session: Session): StormGroup =>
+export const stormsOf = (session: TradingSession): StormGroup =>
   session === 'coins' ? 'blockchain' : 'forex';
 
 /** All factors, in the order in which the text of a day lists them. */

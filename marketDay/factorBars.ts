@@ -7,17 +7,16 @@ import type { TradingClock } from './tradingTime';
 const { abs, floor, max, min, sqrt } = Math;
 
 /**
- * Distance, in typical moves of a bar, that its values keep within beyond the outer one of its two ends. A Brownian
- * bridge goes further once in 65 million bars, so the limit does not act in practice; with it, the search for extremes is
- * exact.
+ * Distance, in typical moves of a bar, that its values keep within beyond the outer one of its two ends: five deviations
+ * of the middle of a Brownian bridge, which goes further once in 130,000 bars. It makes the search for extremes exact.
  */
-export const REACH = 2.5;
+const REACH = 2.5;
 
 /** A sudden move of a factor on a day. */
 export type Jump = { readonly atSec: number; readonly size: number };
 
 /** One day of a factor. Levels are in typical daily moves. */
-export type FactorDay = {
+type FactorDay = {
   readonly day: number;
   readonly start: number;
   readonly end: number;

@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { seriesNumber, SESSIONS, stormsOf, weightsOf } from './currencies';
+import { CURRENCIES, seriesNumber, SESSIONS, stormsOf, weightsOf } from './currencies';
 import type { StormGroup, Weight } from './currencies';
 import { createDayDraws, toKeyWords } from './dayDraws';
 import type { BarDraws } from './draws';
@@ -7,10 +7,9 @@ import { exponential } from './exponential';
 import { createFactorBars, moveOfDay } from './factorBars';
 import { DAY_DEPTH, DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
 import type { MarketDay } from './marketDay';
-import { scaleOf } from './products';
 import type { Product } from './products';
 import { hourlyTimes } from './sessionHours';
-import type { Session } from './sessionHours';
+import type { TradingSession } from './sessionHours';
 import { createTradingClock } from './tradingTime';
 import type { TradingClock } from './tradingTime';
 
@@ -183,6 +182,10 @@ export function createPricePath(product: Product, dayOn: (day: number) => Market
   };
 }
 
+/** Returns the price of a product, in price units, while no factor has moved. */
+const scaleOf = ({ base, quote, precision }: Product): number =>
+  (10 ** precision * CURRENCIES[base].value) / CURRENCIES[quote].value;
+
 /** The sums of a product's factors at the borders of bars. */
 type PairBars = {
   readonly openDay: (day: number) => void;
@@ -199,10 +202,10 @@ function createPairBars(product: Product, dayOn: (day: number) => MarketDay): Pa
   let key: Int32Array = new Int32Array();
   const keyOn = () => key;
   const stormDraws = new Map<StormGroup, BarDraws>();
-  const clocks = new Map<Session, TradingClock>();
+  const clocks = new Map<TradingSession, TradingClock>();
 
   /** Factors of the same session share a clock. */
-  function clockOf(session: Session): TradingClock {
+  function clockOf(session: TradingSession): TradingClock {
     const group = stormsOf(session);
     const draws = stormDraws.get(group) ?? createDayDraws(keyOn, seriesNumber(group));
     stormDraws.set(group, draws);

@@ -1,5 +1,4 @@
 import type { ProductCategory } from '#contract';
-import { CURRENCIES } from './currencies';
 import { HOUR_SEC } from './levels';
 
 /** Code of a currency or metal in a pair. */
@@ -157,7 +156,3 @@ const byId = new Map(products.map((entry) => [entry.productId, entry]));
 export function findProduct(productId: string): Product | undefined {
   return byId.get(productId);
 }
-
-/** Returns the price of a product, in price units, while no factor has moved. */
-export const scaleOf = ({ base, quote, precision }: Product): number =>
-  (10 ** precision * CURRENCIES[base].value) / CURRENCIES[quote].value;

@@ -1,11 +1,11 @@
 /** Region whose office hours a currency follows; coins trade around the clock. */
-export type Session = 'asia' | 'europe' | 'america' | 'coins';
+export type TradingSession = 'asia' | 'europe' | 'america' | 'coins';
 
 /**
  * Typical move of each hour of the UTC day in winter relative to other hours of the session. Tokyo works from 0 to 6,
  * London from 8 to 16, and New York from 13 to 21; the last two together are the liveliest hours.
  */
-const MOVES: Readonly<Record<Session, readonly number[]>> = {
+const MOVES: Readonly<Record<TradingSession, readonly number[]>> = {
   asia: [
     1.6, 1.7, 1.55, 1.35, 1.3, 1.35, 1.3, 1.3, 1.4, 1.35, 1.25, 1.2, 1.4, 1.65, 1.7, 1.55, 1.3, 1.1,
     1, 0.9, 0.8, 0.7, 0.75, 1.1,
@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<Session, readonly number[]>> = {
 };
 
 /** Months in which summer time may start and end, and which Sunday of these months it is; 0 is the last one. */
-const SUMMER_TIME: Partial<Readonly<Record<Session, SummerTime>>> = {
+const SUMMER_TIME: Partial<Readonly<Record<TradingSession, SummerTime>>> = {
   europe: { from: [2, 0], to: [9, 0] },
   america: { from: [2, 2], to: [10, 1] },
 };
@@ -62,14 +62,14 @@ function sundayOf(year: number, [month, sunday]: SundayOfMonth): number {
 }
 
 /** Returns whether the clocks of a session are on summer time on most of a UTC day. */
-export function isSummer(session: Session, day: number): boolean {
+function isSummer(session: TradingSession, day: number): boolean {
   const rule = SUMMER_TIME[session];
   if (!rule) return false;
   const year = new Date(day * DAY_MS).getUTCFullYear();
   return day >= sundayOf(year, rule.from) && day < sundayOf(year, rule.to);
 }
 
-function hoursOf(session: Session, kind: number): Float64Array {
+function hoursOf(session: TradingSession, kind: number): Float64Array {
   const dayOfWeek = kind % 7;
   const isInSummer = kind % 14 >= 7;
   const hasWeekends = kind >= 14;
@@ -86,10 +86,10 @@ function hoursOf(session: Session, kind: number): Float64Array {
 const square = (move: number) => move * move;
 
 /** The hours of a session, for each day of the week in winter and in summer, without and with weekends. */
-const kindsOf = (session: Session) =>
+const kindsOf = (session: TradingSession) =>
   Array.from({ length: 28 }, (_, kind) => hoursOf(session, kind));
 
-const HOURS_BY_KIND: Readonly<Record<Session, readonly Float64Array[]>> = {
+const HOURS_BY_KIND: Readonly<Record<TradingSession, readonly Float64Array[]>> = {
   asia: kindsOf('asia'),
   europe: kindsOf('europe'),
   america: kindsOf('america'),
@@ -97,7 +97,11 @@ const HOURS_BY_KIND: Readonly<Record<Session, readonly Float64Array[]>> = {
 };
 
 /** Returns the typical trading time of each hour of a UTC day, in average working days. */
-export function hourlyTimes(session: Session, day: number, hasWeekends: boolean): Float64Array {
+export function hourlyTimes(
+  session: TradingSession,
+  day: number,
+  hasWeekends: boolean,
+): Float64Array {
   const kind = weekday(day) + 7 * Number(isSummer(session, day)) + 14 * Number(hasWeekends);
   return HOURS_BY_KIND[session][kind] as Float64Array;
 }

@@ -119,7 +119,7 @@ function stormFactor(storminess: number, draw: number): number {
 }
 
 /** Returns the sum of the values from `from` to `to`, exclusive. */
-export function sumOf(values: Float64Array, from: number, to: number): number {
+function sumOf(values: Float64Array, from: number, to: number): number {
   let sum = 0;
   for (let i = from; i < to; i += 1) sum += values[i] as number;
   return sum;

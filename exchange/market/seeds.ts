@@ -1,4 +1,3 @@
-import type { Weekends } from '../domain/ports';
 import type { BarDraws, DrawPurpose } from '#marketDay/draws';
 import { createKeyedDraws } from './keyedDraws';
 
@@ -26,7 +25,7 @@ export const periodOn = (seeds: MarketSeeds, day: number): SeedPeriod =>
   seeds[periodIndexOn(seeds, day)] as SeedPeriod;
 
 /** Versions of the market, with closed and with open weekends. */
-export const MARKET_VERSIONS: Readonly<Record<Weekends, number>> = { closed: 7, open: 8 };
+export const MARKET_VERSIONS = { closed: 7, open: 8 };
 
 /** Returns whether forex and metals are closed at weekends. */
 export const hasWeekends = ({ generator }: SeedPeriod): boolean =>

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Weekends } from '../domain/ports';
-import { MARKET_VERSIONS } from '../market/seeds';
 import type { Schema } from './schema';
+
+/** Versions of the market of new seeds. */
+const CURRENT_MARKET: Readonly<Record<Weekends, number>> = { closed: 7, open: 8 };
 
 /** Stores the first seed of an epoch, which has no prices yet. */
 export async function addFirstSeed(
@@ -12,7 +14,7 @@ export async function addFirstSeed(
 ): Promise<void> {
   await db
     .insertInto('marketSeeds')
-    .values({ epoch, fromDay: 0, generator: MARKET_VERSIONS[weekends], seed })
+    .values({ epoch, fromDay: 0, generator: CURRENT_MARKET[weekends], seed })
     .execute();
 }
 
