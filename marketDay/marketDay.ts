@@ -4,6 +4,7 @@ import { CURRENCIES, FACTORS, SERIES, SESSIONS } from './currencies';
 import type { Factor, StormGroup } from './currencies';
 import { DAY_CONSTANTS } from './factorBars';
 import { LEVELS } from './levels';
+import { NORMAL_CONSTANTS } from './normal';
 import { products } from './products';
 import { SESSION_CONSTANTS } from './sessionHours';
 import { STORMINESS } from './tradingTime';
@@ -25,23 +26,26 @@ export type MarketDay = {
 /** Name of the market whose days this module computes; another market has another name. */
 const MARKET = 'tidemark 7';
 
+/** All constants of the algorithm; docs/market-format.md repeats them. */
+const CONSTANTS = {
+  ...{ CURRENCIES, FACTORS, LEVELS, SERIES, SESSIONS, STORMINESS },
+  ...{ ...SESSION_CONSTANTS, ...DAY_CONSTANTS, ...NORMAL_CONSTANTS },
+  PRODUCTS: products.map(({ productId, base, quote, precision }) => {
+    return { productId, base, quote, precision };
+  }),
+};
+
 /** Hash of all constants of the algorithm, so that a commitment binds them too. */
-const ALGORITHM = bytesToHex(
-  sha256(
-    utf8ToBytes(
-      JSON.stringify([
-        { LEVELS, STORMINESS, SERIES, SESSIONS, CURRENCIES },
-        { ...SESSION_CONSTANTS, ...DAY_CONSTANTS },
-        products.map(({ productId, base, quote, precision }) => [
-          productId,
-          base,
-          quote,
-          precision,
-        ]),
-      ]),
-    ),
-  ),
-);
+const ALGORITHM = bytesToHex(sha256(utf8ToBytes(canonicalJson(CONSTANTS))));
+
+/** Formats JSON with sorted keys and without spaces (RFC 8785), so that the order of the sources does not matter. */
+function canonicalJson(constants: unknown): string {
+  return JSON.stringify(constants, (_, value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
 
 /**
  * Returns the text of a day, which is secret until the day is over. Numbers in JSON have all digits, so that every reader
@@ -82,8 +86,10 @@ function isMarketDay(value: Record<string, unknown>): value is MarketDay & { mar
 }
 
 const isFinite = (value: unknown) => Number.isFinite(value);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 function parseJson(text: string): unknown {
   try {

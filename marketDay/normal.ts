@@ -7,6 +7,8 @@ const LARGEST = 5.2;
 /** Steps of the integral of the density. */
 const STEPS = 16_384;
 
+export const NORMAL_CONSTANTS = { NORMAL: { CELLS, LARGEST, STEPS } };
+
 const below = integral();
 /** Quantiles of the absolute value of a normal draw, at the borders of cells of equal probability. */
 const body = quantiles(0, 1);

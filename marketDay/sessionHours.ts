@@ -32,13 +32,18 @@ const SUMMER_TIME: Partial<Readonly<Record<TradingSession, SummerTime>>> = {
 type SundayOfMonth = readonly [month: number, sunday: number];
 type SummerTime = { readonly from: SundayOfMonth; readonly to: SundayOfMonth };
 
-/** Hours without trading from Friday 22:00 to Sunday 22:00 UTC. */
+/** Hour of Friday at which a weekend begins, UTC. It ends at the same hour of Sunday. */
+const WEEKEND_FROM_HOUR = 22;
+/** Hours without trading. */
 const WEEKEND_HOURS = 48;
 /** Trading time of a whole weekend, in average hours; it determines the size of the gap at the opening. */
 const WEEKEND_TRADING_HOURS = 1.6;
 
 /** All constants of this module, for the hash of the algorithm. */
-export const SESSION_CONSTANTS = { MOVES, SUMMER_TIME, WEEKEND_HOURS, WEEKEND_TRADING_HOURS };
+export const SESSION_CONSTANTS = {
+  ...{ MOVES, SUMMER_TIME },
+  ...{ WEEKEND_FROM_HOUR, WEEKEND_HOURS, WEEKEND_TRADING_HOURS },
+};
 
 const HOURS = 24;
 const DAY_MS = 86_400_000;
@@ -51,7 +56,8 @@ const weekday = (day: number) => (((day + 4) % 7) + 7) % 7;
 
 function isWeekend(dayOfWeek: number, hour: number): boolean {
   if (dayOfWeek === SATURDAY) return true;
-  return dayOfWeek === FRIDAY ? hour >= 22 : dayOfWeek === SUNDAY && hour < 22;
+  if (dayOfWeek === FRIDAY) return hour >= WEEKEND_FROM_HOUR;
+  return dayOfWeek === SUNDAY && hour < WEEKEND_FROM_HOUR;
 }
 
 /** Returns the day since the epoch of a Sunday of a month. */

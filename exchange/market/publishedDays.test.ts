@@ -141,4 +141,4 @@ test('no two series have the same random words of a day', () => {
 });
 
 const GOLDEN_PRICES = ['1.11779', '3204.81', '134573.41'];
-const GOLDEN_COMMITMENT = '739807253428f98dd88d33c82e7175c5a000cf3cb1110b22108ddcff2b128d48';
+const GOLDEN_COMMITMENT = '9fc17b45f5dd55fe4c7616c1c71cffb765df78b8320d389a55b33fe9f1697c58';
