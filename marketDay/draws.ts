@@ -1,8 +1,5 @@
 /** Purpose of random numbers (draws); each purpose has its own series. */
-export type DrawPurpose = 'price' | 'volume' | 'fund';
-
-/** Number of days between two ends of spans of the daily level. */
-export const SPAN_DAYS = 32;
+export type DrawPurpose = 'volume' | 'fund';
 
 /**
  * Returns the random 32-bit words of a bar of a UTC day, of one product and purpose. Each word is computed without the

@@ -24,6 +24,8 @@ export const DAY_SEC = 86_400;
 export const HOUR_SEC = 3_600;
 /** Depth of the level whose parts are ticks. */
 export const LAST_DEPTH = LEVELS.length - 1;
+/** Depth of the draws for a whole day; it differs from all depths of bars. */
+export const DAY_DEPTH = LEVELS.length;
 
 /**
  * Returns the level at a depth.

@@ -34,6 +34,8 @@ const MEASUREMENTS: Readonly<Record<string, readonly string[]>> = {
   'docs/performance.md': ['# '],
   // `tooling/marketFigures.program.test.ts` compares this page with the market.
   'docs/market.md': ['# '],
+  // `exchange/market/secondImplementation.test.ts` compares this page with the market.
+  'docs/market-format.md': ['# '],
   'docs/reliability.md': [
     '## Hours of use',
     '## Rounds of one fault',
@@ -113,7 +115,6 @@ const [FIRST_PAUSE = 0, SECOND_PAUSE = 0, THIRD_PAUSE = 0, FOURTH_PAUSE = 0] = P
 const RECONNECT = secondsIn('src/state/connection.ts', /FIRST_RETRY_MS = ([\d_]+);/);
 const COMMITMENTS = 'src/state/storage/commitments.ts';
 const REMEMBERED = numberInCode(COMMITMENTS, /COMMITMENTS_KEPT_DAYS = (\d+);/) * DAY;
-const SPAN = numberInCode('marketDay/draws.ts', /SPAN_DAYS = (\d+);/) * DAY;
 const NEW_SEED = secondsIn('exchange/storage/migrations/market0001.ts', /now_ms \+ (\d+)\)/);
 const SEED_BITS = numberInCode('exchange/settings.ts', /randomBytes\((\d+)\)/) * 8;
 const TOKEN_BYTES = numberInCode(
@@ -538,8 +539,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     'four hours': LEVELS[0] ?? 0,
     'ten seconds': LEVELS[1] ?? 0,
     'two paths': PROSE,
-    '32 days': SPAN,
-    '50 daily moves': numberInCode('exchange/market/wanderingLevel.ts', /LEVEL_BOUND = (\d+);/),
+    '50 daily moves': numberInCode('exchange/market/dailyLevels.ts', /LEVEL_BOUND = (\d+);/),
+    'twelve days': numberInCode('marketDay/factorBars.ts', /DAYS_PER_JUMP = (\d+);/) * DAY,
     '22:00':
       numberInCode(
         'exchange/market/tradingHours.ts',
@@ -557,15 +558,12 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     'half an hour':
       productIn('exchange/http/views/commitmentViews.ts', /LEAD_MS = (\d+) \* MINUTE_MS;/) * MINUTE,
     'an hour': NEW_SEED,
-    '32 days': [SPAN, contract.DAY_TEXT_WITHIN_MS / SECOND_MS],
+    '32 days': contract.DAY_TEXT_WITHIN_MS / SECOND_MS,
     '400 days': contract.COMMITMENT_DAYS * DAY,
-    'ten coins': textOf('marketDay/products.ts').match(/^ {2}\['\w+', 'USDT', /gm)?.length ?? 0,
-    '16 days': MEASURED,
-    'four places': numberInCode('exchange/market/funds.ts', /UNIT_VALUE_PLACES = (\d+);/),
     'half of a day': PROSE,
     '70 days': REMEMBERED,
     '280 entries': numberInCode(COMMITMENTS, /SEEN_MAX = (\d+);/),
-    '2 kb': MEASURED,
+    '1.5 kb': MEASURED,
     '100 bytes': MEASURED,
   },
   'docs/decisions/039-recorded-days.md': {

@@ -59,7 +59,7 @@ const ruleOf = ({ words, say }) => ({
   meta: { type: /** @type {const} */ ('problem'), schema: [] },
   /** @param {import('eslint').Rule.RuleContext} context */
   create: (context) => ({
-    /** @param {import('estree').Identifier} node */
+    /** @param {import('eslint').Rule.Node & { readonly name: string }} node */
     [declaredNames]: (node) => {
       const name = wordsOf(node.name);
       if (words.some((word) => name.includes(wordsOf(word))))

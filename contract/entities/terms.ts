@@ -67,7 +67,8 @@ const commitment = {
 /**
  * Commitments to computed prices. The text of a UTC day determines all prices of this day. Its SHA-256 is published
  * before the day, and the text itself later, so anybody can check that the prices were not changed. A text is published
- * when no number in it helps to compute a price to come, at most 32 days after its day.
+ * when no number in it helps to compute a price to come, at most 32 days after its day; that of a sandbox at the end of
+ * the day.
  */
 export const MarketCommitments = v.object({
   /** The commitment of today, and at the end of the day also that of tomorrow. */

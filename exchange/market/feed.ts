@@ -1,8 +1,9 @@
-import type { Path } from '#marketDay/barSearch';
+import { createPricePath } from '#marketDay/pricePath';
+import type { Path } from '#marketDay/pricePath';
 import { DAY_SEC } from '#marketDay/levels';
 import type { Product } from '#marketDay/products';
 import type { MarketSeeds } from './seeds';
-import { createSessionPath } from './sessionDays';
+import { marketDaysOf } from './marketDays';
 import { findRecorded, recordedPrice, recordedVolume } from './tapeRuns';
 import type { PlayedTape } from './tapeRuns';
 import type { TimelineRange, Timeline } from './timeline';
@@ -26,8 +27,8 @@ export type BaseMarket = { readonly path: Path; readonly volume: Volume };
 
 export function createBaseMarket(seeds: MarketSeeds, product: Product): BaseMarket {
   return {
-    path: createSessionPath(product, seeds),
-    volume: createVolume(seeds, product.productId, product.dailyVolume),
+    path: createPricePath(product, marketDaysOf(seeds)),
+    volume: createVolume(seeds, product),
   };
 }
 

@@ -1,9 +1,12 @@
 import { DAY_MS } from '#contract';
 import { formatUnits } from '#marketDay/decimals';
+import type { BarDraws } from '#marketDay/draws';
 import { exponential } from '#marketDay/exponential';
-import { seedsKey } from './seeds';
+import { DAY_DEPTH } from '#marketDay/levels';
+import { toNormal } from '#marketDay/normal';
+import { createDailyLevel } from './dailyLevels';
+import { createDraws, periodIndexOn, seedsKey } from './seeds';
 import type { MarketSeeds } from './seeds';
-import { createSessionPeriods } from './sessionPeriods';
 
 /** Parameters of a fund's unit value. */
 interface FundShape {
@@ -56,14 +59,12 @@ function swingOf(seeds: MarketSeeds, productId: string, dailyMove: number): Swin
 
 /** Creates the swing of a fund. It wanders, so that a low value does not promise a gain. */
 function createSwing(seeds: MarketSeeds, productId: string, dailyMove: number): Swing {
-  const periodOn = createSessionPeriods({
-    seeds,
-    group: 'blockchain',
-    clockName: 'funds',
-    names: [productId],
-    purpose: 'fund',
+  const draws = createDraws(seeds, productId, 'fund');
+  const levelOn = createDailyLevel((day) => {
+    const words = (draws[periodIndexOn(seeds, day)] as BarDraws)(day, DAY_DEPTH, day);
+    return toNormal(words[0] as number);
   });
-  return (day) => exponential(dailyMove * (periodOn(day).levels[0]?.(day) ?? 0));
+  return (day) => exponential(dailyMove * levelOn(day));
 }
 
 /**

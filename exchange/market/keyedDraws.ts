@@ -9,7 +9,7 @@ import type { BarDraws, DrawPurpose } from '#marketDay/draws';
 const { floor } = Math;
 
 /** Salt that separates the keys of this market from any other use of the seed. */
-const SALT = utf8ToBytes('tidemark market 5.0');
+const SALT = utf8ToBytes('tidemark market 7.0');
 /** Number of days with one key. */
 const DAYS_PER_KEY = 32;
 const KEY_BYTES = 32;

@@ -1,117 +1,105 @@
 import { DAY_MS } from '#contract';
-import { SPAN_DAYS } from '#marketDay/draws';
-import type { BarDraws } from '#marketDay/draws';
-import { CURRENCIES } from '#marketDay/currencies';
-import { factorsOf } from '#marketDay/factorPath';
-import { products } from '#marketDay/products';
-import { UNIT_VALUE_PLACES, unitValueOn } from './funds';
-import type * as keyedDraws from './keyedDraws';
-import { createPublishedDays } from './publishedDays';
+import { MARKET_VERSIONS } from './seeds';
 import type { MarketSeeds } from './seeds';
+import { ORIGIN_DAY } from './dailyLevels';
+import { unitValueOn } from './funds';
+import type * as keyedDraws from './keyedDraws';
+import { createMarket } from './market';
+import { createPublishedDays } from './publishedDays';
 import { oneSeed } from '#testkit/exchange/oneSeed';
+import { products } from '#marketDay/products';
 
-/** First day of the first span, 1 January 2026. */
-const ORIGIN = 20_454;
-/** First day of a seed that replaces another one within a span. */
-const REPLACED = ORIGIN + 9 * SPAN_DAYS + 11;
-const STARTS: Readonly<Record<string, number>> = { secret: ORIGIN, next: REPLACED };
-const STORES: readonly (readonly [string, MarketSeeds])[] = [
-  ['a new store', oneSeed('secret')],
-  ['a store without weekends', oneSeed('secret', 6)],
+/** First day of a seed that replaces another one. */
+const REPLACED = ORIGIN_DAY + 299;
+/** Each market has seeds of its own, because the days of a market are cached by its seeds. */
+const stores = (version: string): readonly (readonly [string, MarketSeeds])[] => [
+  ['a new store', oneSeed(`secret ${version}`)],
+  ['a store without weekends', oneSeed(`open ${version}`, MARKET_VERSIONS.open)],
   [
     'a store with a replaced seed',
-    [...oneSeed('secret'), { fromDay: REPLACED, generator: 5, seed: 'next' }],
+    [
+      ...oneSeed(`first ${version}`),
+      { fromDay: REPLACED, generator: MARKET_VERSIONS.closed, seed: `next ${version}` },
+    ],
   ],
 ];
 
-/** Daily move of the most volatile fund. */
-const LARGEST_FUND_MOVE = 0.019;
-/** First UTC day whose secrets differ from those of the seed. */
+/** First UTC day whose secrets differ between the versions of a market. */
 let mockChangedFrom = Infinity;
-
-/** Returns the last UTC day on which prices follow from a draw for levels or trading times of days. */
-function mockLastDayOf(seed: string, depth: number, index: number): number {
-  const origin = STARTS[seed] ?? NaN;
-  if (depth === 66) return origin + (index + 1) * SPAN_DAYS - 1;
-  const place = (((index - origin) % SPAN_DAYS) + SPAN_DAYS) % SPAN_DAYS;
-  return index + (place & -place) - 1;
-}
+const mockIsChanged = (seed: string, day: number) =>
+  seed.endsWith('changed') && day >= mockChangedFrom;
+const mockNameOf = (seed: string) => seed.split(' ')[0] ?? '';
 
 jest.mock('./keyedDraws', () => {
   const actual = jest.requireActual<typeof keyedDraws>('./keyedDraws');
   return {
-    createKeyedDraws(...[seed, ...rest]: Parameters<typeof actual.createKeyedDraws>): BarDraws {
-      const draws = actual.createKeyedDraws(seed, ...rest);
-      return (day, depth, index) => {
-        const words = draws(day, depth, index);
-        const isChanged = depth >= 65 && mockLastDayOf(seed, depth, index) >= mockChangedFrom;
-        return isChanged ? words.map((word) => ~word) : words;
+    createKeyedDraws(...[seed, ...rest]: Parameters<typeof actual.createKeyedDraws>) {
+      const draws = actual.createKeyedDraws(mockNameOf(seed), ...rest);
+      return (...place: Parameters<typeof draws>) => {
+        const words = draws(...place);
+        return mockIsChanged(seed, place[0]) ? words.map((word) => ~word) : words;
       };
     },
     createDayKeys(seed: string): ReturnType<typeof actual.createDayKeys> {
-      const derive = actual.createDayKeys(seed);
-      return (day) => (day < mockChangedFrom ? derive(day) : derive(day).map((byte) => ~byte));
+      const derive = actual.createDayKeys(mockNameOf(seed));
+      return (day) => (mockIsChanged(seed, day) ? derive(day).map((byte) => ~byte) : derive(day));
     },
   };
 });
 
-/** The hash of the text of a day, if the secrets from a day on are others. */
-function hashWith(seeds: MarketSeeds, day: number, changedFrom: number): string | undefined {
-  mockChangedFrom = changedFrom;
-  const known = createPublishedDays(seeds)(day, 0);
-  mockChangedFrom = Infinity;
-  return known?.sha256;
+/** Days before and after the origin, at a replaced seed, at month ends and in different years. */
+const DAYS = [
+  ...[-400, -1, 0, 1, 31, 32, 63].map((offset) => ORIGIN_DAY + offset),
+  ...[-1, 0, 1, 32, 400].map((offset) => REPLACED + offset),
+];
+
+/** Everything that the public can know at a time: texts, hashes, prices, candles, volumes and values of funds. */
+function publicAt(seeds: MarketSeeds, day: number, nowMs: number) {
+  const publishedDay = createPublishedDays(seeds);
+  const market = createMarket({ seeds });
+  return {
+    texts: [day - 1, day, day + 1].map((each) => publishedDay(each, nowMs).text),
+    hash: publishedDay(Math.floor(nowMs / DAY_MS) - 1, nowMs).sha256,
+    quotes: products.map(({ productId }) => market.quote(productId, nowMs)),
+    candles: products.map(({ productId }) => market.candles(productId, '4h', nowMs, 8, nowMs)),
+    funds: ['FUND-BOND', 'FUND-CHAIN'].map((fund) =>
+      unitValueOn(seeds, fund, Math.floor(nowMs / DAY_MS)),
+    ),
+  };
 }
 
-/** Days at the ends, in the middle and at the halves of spans. */
-const DAYS = [-2, -1, 0, 8].flatMap((span) =>
-  [0, 1, 15, 16, SPAN_DAYS - 1].map((place) => ORIGIN + span * SPAN_DAYS + place),
+describe.each(stores('kept').map(([name, seeds], i) => [name, seeds, i] as const))(
+  'in %s',
+  (_, seeds, i) => {
+    const changedSeeds = (day: number) => stores(`${day} changed`)[i]?.[1] ?? [];
+
+    test.each(DAYS.filter((day) => day >= ORIGIN_DAY))(
+      'what is public at the end of day %i depends on no secret of a later day',
+      (day) => {
+        mockChangedFrom = day + 1;
+        const nowMs = (day + 1) * DAY_MS;
+        const known = publicAt(seeds, day, nowMs - 1);
+        expect(known.texts[0]).toBeDefined();
+        expect(publicAt(changedSeeds(day), day, nowMs - 1)).toEqual(known);
+        // The text of the day itself is published at its end, and the first second of the next day is a later price.
+        const textOf = (of: MarketSeeds) => createPublishedDays(of)(day, nowMs).text;
+        expect(textOf(seeds)).toBeDefined();
+        expect(textOf(changedSeeds(day))).toBe(textOf(seeds));
+      },
+    );
+
+    test.each(DAYS)('the text of day %i depends on the secret of this day', (day) => {
+      mockChangedFrom = day;
+      const hashOf = (of: MarketSeeds) => createPublishedDays(of)(day, 0).sha256;
+      expect(hashOf(stores(`${day} own changed`)[i]?.[1] ?? [])).not.toBe(hashOf(seeds));
+    });
+
+    test.each(DAYS.filter((day) => day < ORIGIN_DAY))(
+      'the text of day %i, before the origin, is published at the origin',
+      (day) => {
+        const { publishedAt } = createPublishedDays(seeds)(day, 0);
+        expect(publishedAt).toBe(ORIGIN_DAY * DAY_MS);
+      },
+    );
+  },
 );
-
-describe.each(STORES)('in %s', (_, seeds) => {
-  const published = [...DAYS, REPLACED - 1, REPLACED, REPLACED + 31, REPLACED + 32].flatMap(
-    (day) => {
-      const known = createPublishedDays(seeds)(day, 0);
-      return known ? [{ day, at: known.publishedAt / DAY_MS, sha256: known.sha256 }] : [];
-    },
-  );
-
-  test('no published text depends on a secret of a day that is not over', () => {
-    expect(published.length).toBeGreaterThan(2);
-    const early = published.filter(({ day, at, sha256 }) => hashWith(seeds, day, at) !== sha256);
-    expect(early).toEqual([]);
-  });
-
-  test('each text depends on a secret of the day before it is published', () => {
-    const late = published.filter(({ day, at, sha256 }) => hashWith(seeds, day, at - 1) === sha256);
-    expect(late).toEqual([]);
-  });
-});
-
-test('during a span, no text of its days is published', () => {
-  const publishedDay = createPublishedDays(oneSeed('secret'));
-  const firstDay = ORIGIN + 9 * SPAN_DAYS;
-  const span = Array.from({ length: SPAN_DAYS }, (_, i) => firstDay + i);
-  const textsAt = (nowMs: number) =>
-    span.flatMap((day) => publishedDay(day, nowMs)?.text ?? []).length;
-  expect(span.map((today) => textsAt((today + 1) * DAY_MS - 1))).toEqual(span.map(() => 0));
-  expect(textsAt((firstDay + SPAN_DAYS) * DAY_MS)).toBe(SPAN_DAYS);
-});
-
-describe('rounded values that contain later draws leave these draws open', () => {
-  /** Bits of one draw of a level, which has a deviation of 75,674 steps. Like a price it rarely leaves eight deviations. */
-  const drawBits = Math.log2(8 * 75_674);
-  const bitsOf = (deviation: number) => Math.max(0, Math.log2(8 * deviation));
-
-  test.each(['forex', 'blockchain'])('all prices of %s at a midnight', (group) => {
-    const listed = products.filter(({ base }) => CURRENCIES[base].group === group);
-    const revealed = listed.map(({ level, dailyVolatility }) => bitsOf(level * dailyVolatility));
-    const factors = new Set(listed.flatMap(factorsOf));
-    expect(revealed.reduce((sum, bits) => sum + bits)).toBeLessThan(factors.size * drawBits);
-  });
-
-  test.each(['BOND', 'GOLD', 'BALANCED', 'WORLD', 'CHAIN'])('the value of the fund %s', (name) => {
-    const value = Number(unitValueOn(oneSeed('secret'), `FUND-${name}`, REPLACED));
-    expect(bitsOf(value * 10 ** UNIT_VALUE_PLACES * LARGEST_FUND_MOVE)).toBeLessThan(drawBits);
-  });
-});

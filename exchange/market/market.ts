@@ -10,7 +10,7 @@ import { createPublishedDays } from './publishedDays';
 import type { PublishedDay } from './publishedDays';
 import { quoteAt, turnoverAt } from './quote';
 import type { MarketQuote } from './quote';
-import { readableSeeds } from './seeds';
+import { MARKET_VERSIONS, readableSeeds } from './seeds';
 import type { MarketSeeds } from './seeds';
 import { createTimeline, uncomputedRanges } from './timeline';
 import type { Script, Timeline, TradingOverride } from './timeline';
@@ -98,7 +98,7 @@ type Base = {
 };
 
 /** Stands in for seeds none of which can be read; then no product has a price. */
-const NO_SEEDS: MarketSeeds = [{ fromDay: 0, generator: 5, seed: '' }];
+const NO_SEEDS: MarketSeeds = [{ fromDay: 0, generator: MARKET_VERSIONS.closed, seed: '' }];
 
 /** A product whose prices this release cannot compute is closed from then on; it affects no other product. */
 export function createMarket({

@@ -16,16 +16,16 @@ test('the unit values of funds of a seed never change', () => {
     [20_778, 20_779, 18_000, 24_000].map((day) => unitValueOn(oneSeed('tidemark'), fund, day)),
   );
   expect(values).toEqual([
-    ['1.1392', '1.1405', '0.9576', '1.3864'],
-    ['1.2356', '1.2629', '0.6922', '0.5678'],
+    ['1.1214', '1.1221', '0.9351', '1.3502'],
+    ['0.9667', '0.9714', '0.6486', '0.6278'],
   ]);
 });
 
 test('seeds of another version, and all later ones, are not readable', () => {
   const [first, other, last] = [
-    { fromDay: 0, generator: 5, seed: 'one' },
-    { fromDay: DAY, generator: 7, seed: 'two' },
-    { fromDay: DAY + 1, generator: 5, seed: 'three' },
+    { fromDay: 0, generator: 7, seed: 'one' },
+    { fromDay: DAY, generator: 9, seed: 'two' },
+    { fromDay: DAY + 1, generator: 7, seed: 'three' },
   ] as const;
   expect(readableSeeds([first, last])).toEqual({ seeds: [first, last], untilDay: Infinity });
   expect(readableSeeds([first, other, last])).toEqual({ seeds: [first], untilDay: DAY });
@@ -33,8 +33,8 @@ test('seeds of another version, and all later ones, are not readable', () => {
 });
 
 describe.each([
-  ['the market', 5],
-  ['the market without weekends', 6],
+  ['the market', 7],
+  ['the market without weekends', 8],
 ])('a seed that replaces one of %s', (_, generator) => {
   const before: MarketSeeds = [{ fromDay: 0, generator, seed: 'one' }];
   const after: MarketSeeds = [...before, { fromDay: DAY, generator, seed: 'two' }];

@@ -5,7 +5,7 @@ import { createKeyedDraws } from './keyedDraws';
 export type SeedPeriod = {
   /** First UTC day, in days since the epoch. The first period also determines all days before. */
   readonly fromDay: number;
-  /** Version of the market: 5, or 6, which is the same without weekends, for tests. */
+  /** Version of the market: 7, or 8, which is the same without weekends, for tests. */
   readonly generator: number;
   readonly seed: string;
 };
@@ -20,11 +20,16 @@ export function periodIndexOn(seeds: MarketSeeds, day: number): number {
   return i;
 }
 
-const MARKET = 5;
-const MARKET_WITHOUT_WEEKENDS = 6;
+/** Returns the period that determines the prices of a day. */
+export const periodOn = (seeds: MarketSeeds, day: number): SeedPeriod =>
+  seeds[periodIndexOn(seeds, day)] as SeedPeriod;
+
+/** Versions of the market, with closed and with open weekends. */
+export const MARKET_VERSIONS = { closed: 7, open: 8 };
 
 /** Returns whether forex and metals are closed at weekends. */
-export const hasWeekends = ({ generator }: SeedPeriod): boolean => generator === MARKET;
+export const hasWeekends = ({ generator }: SeedPeriod): boolean =>
+  generator === MARKET_VERSIONS.closed;
 
 /**
  * Returns the seeds before the first one that this release cannot compute, and the day of that one; Infinity if it can
@@ -34,9 +39,8 @@ export function readableSeeds(seeds: MarketSeeds): {
   readonly seeds: MarketSeeds;
   readonly untilDay: number;
 } {
-  const i = seeds.findIndex(
-    ({ generator }) => generator !== MARKET && generator !== MARKET_WITHOUT_WEEKENDS,
-  );
+  const readable = Object.values(MARKET_VERSIONS);
+  const i = seeds.findIndex(({ generator }) => !readable.includes(generator));
   if (i === -1) return { seeds, untilDay: Infinity };
   return { seeds: seeds.slice(0, i), untilDay: i === 0 ? -Infinity : (seeds[i]?.fromDay ?? NaN) };
 }

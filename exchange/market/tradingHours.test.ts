@@ -82,7 +82,7 @@ describe('the weekend of forex and metals', () => {
   });
 
   test('is absent in the market for tests', () => {
-    const other = createMarket({ seeds: oneSeed('hours', 6) });
+    const other = createMarket({ seeds: oneSeed('hours', 8) });
     expect(other.tradingState('EURUSD', FRIDAY_CLOSE)).toEqual({ trading: 'open' });
     expect(other.ticks('EURUSD', FRIDAY_CLOSE, FRIDAY_CLOSE + 1_000)).toHaveLength(2);
   });
@@ -91,7 +91,7 @@ describe('the weekend of forex and metals', () => {
 test('a market without weekends that gets them within a weekend closes forex at that midnight', () => {
   const day = Date.UTC(2026, 10, 22) / DAY_MS;
   const changed = createMarket({
-    seeds: [...oneSeed('hours', 6), { fromDay: day, generator: 5, seed: 'hours' }],
+    seeds: [...oneSeed('hours', 8), { fromDay: day, generator: 7, seed: 'hours' }],
   });
   const midnight = day * DAY_MS;
   expect(changed.tradingState('EURUSD', midnight - 1)).toEqual({

@@ -44,23 +44,23 @@ async function replaceSeed(): Promise<number> {
 test('a new store has a market from the beginning, with the seed of the first process, and no later process changes it', async () => {
   const [first, second] = await Promise.all([open('one'), open('two')]);
   const { marketSeeds, seed } = first.state();
-  expect(marketSeeds).toEqual([{ fromDay: 0, generator: 5, seed }]);
+  expect(marketSeeds).toEqual([{ fromDay: 0, generator: 7, seed }]);
   expect(['one', 'two']).toContain(seed);
   expect(second.state().marketSeeds).toEqual(marketSeeds);
 });
 
 test('a new store with open weekends has the market without weekends, also after a reset', async () => {
   const store = await open('one', 'open');
-  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 6, seed: 'one' }]);
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 8, seed: 'one' }]);
   await store.exclusively((tx) => tx.exchange.reset('again'));
-  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 6, seed: 'again' }]);
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 8, seed: 'again' }]);
 });
 
 test('a reset deletes all other seeds and keeps the seed of the reset', async () => {
   const store = await open('new');
   await replaceSeed();
   await store.exclusively((tx) => tx.exchange.reset('again'));
-  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 5, seed: 'again' }]);
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 7, seed: 'again' }]);
   const { rows } = await client.query('select count(*)::int as count from market_seeds');
   expect(rows).toEqual([{ count: 1 }]);
 });
@@ -69,8 +69,8 @@ test('a replacement seed is drawn by the database, starts in the future and reac
   const store = await open('first');
   const fromDay = await replaceSeed();
   const expected = [
-    { fromDay: 0, generator: 5, seed: 'first' },
-    { fromDay, generator: 5, seed: drawnSeed },
+    { fromDay: 0, generator: 7, seed: 'first' },
+    { fromDay, generator: 7, seed: drawnSeed },
   ];
   expect(fromDay).toBeGreaterThan(dayOf(store.now()));
   await eventually(
@@ -89,7 +89,7 @@ test('a seed that has not started yet can be replaced again', async () => {
   const before = await seedsNow();
   expect(await replaceSeed()).toBe(fromDay);
   const after = await seedsNow();
-  expect(after).toEqual([before[0], { fromDay, generator: 5, seed: drawnSeed }]);
+  expect(after).toEqual([before[0], { fromDay, generator: 7, seed: drawnSeed }]);
   expect(after).not.toEqual(before);
 });
 

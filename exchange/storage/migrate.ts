@@ -35,7 +35,7 @@ export const toMigration = (statements: readonly string[]): Migration => ({
 
 /** Migrations, sorted by name, which is the order of execution. The first one creates the schema of version 1.0.0. */
 export const migrations = {
-  '0001_baseline': toMigration([
+  '0001_version_1': toMigration([
     ...exchange0001,
     ...users0001,
     ...ledger0001,
@@ -47,8 +47,8 @@ export const migrations = {
   ]),
 };
 
-/** Name of the first migration of every store that was made before version 1.0.0. */
-const FIRST_BEFORE_BASELINE = '0001_exchange';
+/** Names of the first migrations of stores that were made before version 1.0.0. */
+const FIRST_BEFORE_1_0_0: readonly string[] = ['0001_exchange', '0001_baseline'];
 
 /** Long limit, because tables may be large and other processes wait during a migration. */
 const MIGRATION_STATEMENT_MAX_MS = 600_000;
@@ -137,7 +137,7 @@ function isLocked(error: unknown): boolean {
 function toStartupError(error: unknown): StartupError | null {
   const text = errorLine(error);
   const newer = /previously executed migration (\S+) is missing/.exec(text)?.[1];
-  if (newer === FIRST_BEFORE_BASELINE) {
+  if (newer !== undefined && FIRST_BEFORE_1_0_0.includes(newer)) {
     return new StartupError(
       'The store was made by a Tidemark before 1.0.0, which this version cannot read, and was not changed; start with another DATA_DIR or DATABASE_URL.',
     );

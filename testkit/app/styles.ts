@@ -1,9 +1,9 @@
-const { insertRule, deleteRule } = CSSStyleSheet.prototype;
+/** The rules of jsdom; all windows of a process share them, so `restoreStyles` is called at the end of each file. */
+const rules = Object.getOwnPropertyDescriptors(CSSStyleSheet.prototype);
 
 /**
  * Ignores the rules of styled-components. jsdom would match each rule with each element that a query reads, which is a
- * quarter of the time of a test, while only few tests assert a style. All windows of a process share this prototype, so
- * `restoreStyles` is called at the end of each file.
+ * quarter of the time of a test, while only few tests assert a style.
  */
 export function ignoreStyles(): void {
   CSSStyleSheet.prototype.insertRule = () => 0;
@@ -11,8 +11,10 @@ export function ignoreStyles(): void {
 }
 
 export function restoreStyles(): void {
-  Object.assign(CSSStyleSheet.prototype, { insertRule, deleteRule });
+  Object.defineProperties(CSSStyleSheet.prototype, rules);
 }
 
 /** Applies styles in the tests of a file that asserts them. */
-export const applyStyles = (): void => beforeAll(restoreStyles);
+export function applyStyles(): void {
+  beforeAll(restoreStyles);
+}

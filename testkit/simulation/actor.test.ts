@@ -54,7 +54,7 @@ const newIntent = (): Intent => ({ name: 'orderCreate', user, key: 'k-1', body: 
 test('an intent is sent again with the same key after an answer with Retry-After, until a final answer', async () => {
   const { context, keys } = contextAnswering([retryLater, retryLater, tooManyOrders]);
   const intent = newIntent();
-  await executeAction(context, createRandom('x'), user, { kind: 'wishes', wishes: [intent] });
+  await executeAction(context, createRandom('x'), user, { kind: 'intents', intents: [intent] });
   expect(keys).toEqual(['k-1', 'k-1', 'k-1']);
   expect(intent.answer).toBe(tooManyOrders);
   expect(context.tally.table()).toMatch(/2  busy/);

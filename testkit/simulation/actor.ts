@@ -98,14 +98,14 @@ const reasonOf = ({ code, data }: Answered): string =>
   code === 0 ? 'done' : (data as { reason: string }).reason;
 
 /** Sends an intent and compares the response with the first response to the intent, if there is one. */
-async function sendIntent(stage: RunContext, random: Random, wish: Intent): Promise<void> {
-  const answer = await repeatUntilFinal(stage, random, wish);
-  stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
-  const { answer: firstAnswer } = wish;
-  if (firstAnswer === null) return recordAnswer(stage.model, wish, answer);
+async function sendIntent(stage: RunContext, random: Random, intent: Intent): Promise<void> {
+  const answer = await repeatUntilFinal(stage, random, intent);
+  stage.tally.count(`${intent.name} ${reasonOf(answer)}`);
+  const { answer: firstAnswer } = intent;
+  if (firstAnswer === null) return recordAnswer(stage.model, intent, answer);
   must(
     firstAnswer.text === answer.text,
-    () => `${wish.name} ${wish.key} was answered ${firstAnswer.text} and then ${answer.text}`,
+    () => `${intent.name} ${intent.key} was answered ${firstAnswer.text} and then ${answer.text}`,
   );
 }
 
@@ -130,21 +130,21 @@ export async function executeAction(
     case 'control':
       await callControl(stage, random, action);
       return 1;
-    case 'wishes':
-      await Promise.all(action.wishes.map((wish) => sendIntent(stage, random, wish)));
-      return action.wishes.length;
+    case 'intents':
+      await Promise.all(action.intents.map((intent) => sendIntent(stage, random, intent)));
+      return action.intents.length;
     case 'repeat':
       stage.tally.count('repeated');
-      await sendIntent(stage, random, action.wish);
+      await sendIntent(stage, random, action.intent);
       return 1;
     case 'crossed': {
-      const { wish, body } = action;
-      if (bodyWithoutToken(body) === bodyWithoutToken(wish.body)) return 0;
-      const answer = await repeatUntilFinal(stage, random, { ...wish, body });
+      const { intent, body } = action;
+      if (bodyWithoutToken(body) === bodyWithoutToken(intent.body)) return 0;
+      const answer = await repeatUntilFinal(stage, random, { ...intent, body });
       stage.tally.count('crossed');
       must(
         reasonOf(answer) === 'IDEMPOTENCY_MISMATCH',
-        () => `another body with the key ${wish.key} was answered ${answer.text}`,
+        () => `another body with the key ${intent.key} was answered ${answer.text}`,
       );
       return 1;
     }

@@ -45,8 +45,8 @@ export async function enroll(stage: RunContext, random: Random, count: number): 
 /** Gives the user investments with daily credits, so that every run has credits and maturities. */
 async function invest(stage: RunContext, random: Random, user: SimulatedUser): Promise<void> {
   const draw = { random, model: stage.model, user };
-  const wishes = [randomIntent('wealthSubmit', draw), randomIntent('wealthBuy', draw)];
-  await executeAction(stage, random, user, { kind: 'wishes', wishes });
+  const intents = [randomIntent('wealthSubmit', draw), randomIntent('wealthBuy', draw)];
+  await executeAction(stage, random, user, { kind: 'intents', intents });
 }
 
 async function register(

@@ -72,11 +72,11 @@ export function answeredId(answer: Answered): string {
 }
 
 /** Stores the first response to an intent and the ids that it acknowledges. */
-export function recordAnswer(model: SimulationModel, wish: Intent, answer: Answered): void {
-  wish.answer = answer;
-  model.answered.push(wish);
+export function recordAnswer(model: SimulationModel, intent: Intent, answer: Answered): void {
+  intent.answer = answer;
+  model.answered.push(intent);
   if (answer.code !== 0) return;
-  if (wish.name !== 'walletSubmit') model.owners.set(answeredId(answer), wish.user.id);
-  if (wish.name === 'orderCreate') wish.user.orders.push(answeredId(answer));
-  if (wish.name === 'deposit') wish.user.deposits.push(answeredId(answer));
+  if (intent.name !== 'walletSubmit') model.owners.set(answeredId(answer), intent.user.id);
+  if (intent.name === 'orderCreate') intent.user.orders.push(answeredId(answer));
+  if (intent.name === 'deposit') intent.user.deposits.push(answeredId(answer));
 }

@@ -12,11 +12,11 @@ export type Action =
   | ({ readonly kind: 'read' } & ReadCall)
   | ({ readonly kind: 'control' } & ControlCall)
   /** Concurrent intents: copies of one intent, or several intents that may together exceed a limit. */
-  | { readonly kind: 'wishes'; readonly wishes: readonly Intent[] }
+  | { readonly kind: 'intents'; readonly intents: readonly Intent[] }
   /** Repeats an answered intent. The response must be the first response. */
-  | { readonly kind: 'repeat'; readonly wish: Intent }
+  | { readonly kind: 'repeat'; readonly intent: Intent }
   /** Reuses a key with another body. The exchange must refuse the request. */
-  | { readonly kind: 'crossed'; readonly wish: Intent; readonly body: Intent['body'] };
+  | { readonly kind: 'crossed'; readonly intent: Intent; readonly body: Intent['body'] };
 
 const WEIGHTS: Readonly<Record<MoneyCall, number>> = {
   orderCreate: 60,
@@ -37,21 +37,21 @@ export function nextAction(draw: DrawContext): Action {
   const earlier = model.answered.length > 0 ? random.pick(model.answered) : null;
   if (kind < 0.45) return { kind: 'read', ...randomReadCall(draw) };
   if (kind < 0.47) return { kind: 'control', ...randomControl(draw) };
-  if (kind < 0.53 && earlier) return { kind: 'repeat', wish: earlier };
+  if (kind < 0.53 && earlier) return { kind: 'repeat', intent: earlier };
   if (kind < 0.545 && earlier) {
     const body = randomIntent(earlier.name, { ...draw, user: earlier.user }).body;
-    return { kind: 'crossed', wish: earlier, body };
+    return { kind: 'crossed', intent: earlier, body };
   }
   const name = random.pick(MONEY_DRAWS);
   if (kind < 0.555 && earlier && reserveBorrowedKey(draw, name, earlier)) {
-    return { kind: 'wishes', wishes: [randomIntent(name, draw, earlier.key)] };
+    return { kind: 'intents', intents: [randomIntent(name, draw, earlier.key)] };
   }
   if (kind < 0.565) {
-    const wish = randomIntent(name, draw);
-    return { kind: 'wishes', wishes: Array.from({ length: random.int(2, 6) }, () => wish) };
+    const intent = randomIntent(name, draw);
+    return { kind: 'intents', intents: Array.from({ length: random.int(2, 6) }, () => intent) };
   }
-  if (kind < 0.57) return { kind: 'wishes', wishes: burst(draw) };
-  return { kind: 'wishes', wishes: [randomIntent(name, draw)] };
+  if (kind < 0.57) return { kind: 'intents', intents: burst(draw) };
+  return { kind: 'intents', intents: [randomIntent(name, draw)] };
 }
 
 /**
@@ -76,7 +76,7 @@ function burst(draw: DrawContext): Intent[] {
   const name = draw.random.pick(['orderCreate', 'bankWithdrawal', 'trcWithdrawal'] as const);
   const amount = name === 'orderCreate' ? '990' : '4900';
   return Array.from({ length: draw.random.int(4, 8) }, () => {
-    const wish = randomIntent(name, draw);
-    return { ...wish, body: { ...wish.body, amount } };
+    const intent = randomIntent(name, draw);
+    return { ...intent, body: { ...intent.body, amount } };
   });
 }

@@ -78,7 +78,7 @@ test.each([
 test('in a text from right to left, keys and swipes move the picture viewer in the other direction', async () => {
   const { user } = await show(12);
   await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
-  renderWithText(<style>{'* { direction: rtl; }'}</style>);
+  await renderWithText(<style>{'* { direction: rtl; }'}</style>);
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   await user.keyboard('{ArrowLeft}');
   expect(shown()).toBe('data:image/png;base64,picture2');

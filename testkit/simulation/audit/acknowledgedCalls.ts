@@ -31,17 +31,17 @@ export function createAcknowledgedCallAudit(): AcknowledgedCallAudit {
         await compare(
           inspection,
           table,
-          fresh.filter((wish) => wish.name === name),
+          fresh.filter((intent) => intent.name === name),
         );
       }
     },
   };
 }
 
-async function compare({ query }: Inspection, table: string, wishes: readonly Intent[]) {
-  const promised = wishes.flatMap(({ answer, ...wish }) =>
+async function compare({ query }: Inspection, table: string, intents: readonly Intent[]) {
+  const promised = intents.flatMap(({ answer, ...intent }) =>
     answer
-      ? [{ wish, id: answeredId(answer), amount: (answer.data as { amount: string }).amount }]
+      ? [{ intent, id: answeredId(answer), amount: (answer.data as { amount: string }).amount }]
       : [],
   );
   if (promised.length === 0) return;
@@ -50,14 +50,14 @@ async function compare({ query }: Inspection, table: string, wishes: readonly In
     [promised.map(({ id }) => id)],
   );
   const found = new Map(rows.map((row) => [row.id, row]));
-  for (const { wish, id, amount } of promised) {
+  for (const { intent, id, amount } of promised) {
     const row = found.get(id);
     must(
       row !== undefined,
-      () => `${wish.name} ${wish.key} was acknowledged as ${id}, which is lost`,
+      () => `${intent.name} ${intent.key} was acknowledged as ${id}, which is lost`,
     );
     must(
-      row.owner === wish.user.id && BigInt(row.amount) === toMicro(amount),
+      row.owner === intent.user.id && BigInt(row.amount) === toMicro(amount),
       () =>
         `${id} was acknowledged with ${amount}, and is ${fromMicro(BigInt(row.amount))} of ${row.owner}`,
     );
