@@ -4,7 +4,7 @@ import type { BarDraws } from '#marketDay/draws';
 import { exponential } from '#marketDay/exponential';
 import { DAY_DEPTH } from '#marketDay/levels';
 import { toNormal } from '#marketDay/normal';
-import { createDailyLevel } from './dailyLevels';
+import { createDailyLevel, ORIGIN_DAY } from './dailyLevels';
 import { createDraws, periodIndexOn, seedsKey } from './seeds';
 import type { MarketSeeds } from './seeds';
 
@@ -31,8 +31,6 @@ const FUNDS: Readonly<Record<string, FundShape>> = {
 };
 
 const DAYS_IN_YEAR = 365.25;
-/** First day of 2026, in days since the epoch. */
-const LEVEL_DAY = 20_454;
 /** Lower bound as a share of the level, so that units have a positive value even if the clock is set far back. */
 const LEAST_SHARE = 0.1;
 export const UNIT_VALUE_PLACES = 4;
@@ -75,7 +73,7 @@ function createSwing(seeds: MarketSeeds, productId: string, dailyMove: number): 
 export function unitValueOn(seeds: MarketSeeds, productId: string, day: number): string {
   const shape = FUNDS[productId];
   if (!shape) throw new RangeError(`no fund ${productId}`);
-  const grown = 1 + (shape.growth * (day - LEVEL_DAY)) / DAYS_IN_YEAR;
+  const grown = 1 + (shape.growth * (day - ORIGIN_DAY)) / DAYS_IN_YEAR;
   const swing = swingOf(seeds, productId, shape.dailyMove)(day);
   const value = shape.level * Math.max(LEAST_SHARE, grown) * swing;
   return formatUnits(Math.round(value * 10 ** UNIT_VALUE_PLACES), UNIT_VALUE_PLACES);

@@ -18,8 +18,8 @@ const KEPT_DAYS = 8;
 type KeptKey = { day: number; key: Int32Array };
 
 /**
- * Creates the draws of one product, currency or group, and purpose. Without the seed, no draw can be computed from other draws: the words
- * of a bar are one block of ChaCha8 with the position of the bar as nonce. The keys are derived from the seed by HKDF.
+ * Creates the draws of one product and purpose. Without the seed, no draw can be computed from other draws: the words of
+ * a bar are one block of ChaCha8 with the position of the bar as nonce. The keys are derived from the seed by HKDF.
  */
 export function createKeyedDraws(seed: string, productId: string, purpose: DrawPurpose): BarDraws {
   const root = extract(sha256, utf8ToBytes(seed), SALT);
