@@ -47,3 +47,4 @@ export type RequestEntry<K extends RequestKind> = MachineEntry & {
 
 export type OrderPhase = MachineKinds['order']['value'];
 export type KycPhase = MachineKinds['kyc']['value'];
+export type TransferPhase = MachineKinds['transfer']['value'];

@@ -14,8 +14,8 @@ import {
   transferKindOfRow,
   isProofPending,
   isTransferRequested,
-  isTransferPolled,
 } from './transfer/selectors';
+import { isTransferPolled } from './polledStates';
 import type { Transfer, TransferIntent } from './transfer/schemas';
 import { isOutcomePending } from './requestStates';
 

@@ -72,10 +72,6 @@ export function isNewerKycRow(known: KycContext, row: Verification): boolean {
   return row.state === known.verificationState ? reviewed > 0 : reviewed >= 0;
 }
 
-/** True while the state can change without the user, so that it must be polled. */
-export const isKycPolled = (phase: string): boolean =>
-  phase === 'under_review' || phase === 'unknown';
-
 /**
  * True if a renewal of an approved identity did not arrive or was refused. It then stays "approved" and causes no
  * toast.

@@ -139,6 +139,3 @@ export const isTransferRequested = (phase: string): boolean =>
 /** True if the proof of a deposit was sent and it is unknown whether the exchange accepted it. */
 export const isProofPending = (phase: string): phase is 'proving' | 'proof_checking' =>
   phase === 'proving' || phase === 'proof_checking';
-/** True if the state can change without any user action, so that it must be polled. */
-export const isTransferPolled = (phase: string): boolean =>
-  phase === 'under_review' || phase === 'proof_checking' || phase === 'unknown';

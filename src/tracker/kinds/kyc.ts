@@ -9,7 +9,8 @@ import {
 } from '../../api';
 import type { Verification } from '#contract';
 import { kycEntry } from '../../machines/kyc/machine';
-import { isKycPolled, isNewerKycRow, isRenewalFailed } from '../../machines/kyc/selectors';
+import { isNewerKycRow, isRenewalFailed } from '../../machines/kyc/selectors';
+import { isKycPolled } from '../../machines/polledStates';
 import { isOutcomePending } from '../../machines/requestStates';
 import { selectKyc } from '../kyc';
 import { dropDraft } from '../../state/storage/drafts';

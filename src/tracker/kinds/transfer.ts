@@ -7,10 +7,10 @@ import {
   transferIntent,
   isTransfer,
   isProofPending,
-  isTransferPolled,
   isTransferRequested,
 } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
+import { isTransferPolled } from '../../machines/polledStates';
 import { pageShowsTransferOutcome, transferPath } from '../../state/paths';
 import type { PaymentProof } from '../requestTransfer';
 import { dropDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
