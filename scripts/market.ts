@@ -98,7 +98,7 @@ const page = (figures: string, rules: string) => `# The computed market
 
 [Why it is made this way](decisions/035-market-with-sessions.md), and [how its prices are bound](decisions/038-commitments-to-prices.md).
 \`npm run tools -- market\` writes this page; \`tooling/marketFigures.program.test.ts\` and
-\`tooling/barRules.program.test.ts\` measure the same properties with fewer products in \`npm run test:rest\`.
+\`exchange/market/fairness.program.test.ts\` measure the same properties with fewer products in \`npm run test:rest\`.
 
 ## Realism
 
