@@ -26,7 +26,7 @@ const config: KnipConfig = {
     'testkit/**/main.ts!',
     'testkit/load/{httpLoad,sqlLoad}.ts!',
     'public/*.ts!',
-    'scripts/{build,changedFiles,checkOpenApi,dueWork,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,howTos,stack,supplyChain,tape,tourDump,typecheck,check,duplicateExports}.ts!',
+    'scripts/{build,changedFiles,checkOpenApi,dueWork,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,howTos,market,stack,supplyChain,tape,tourDump,typecheck,check,duplicateExports}.ts!',
     'scripts/{engines,mutation}/main.ts!',
     'scripts/{i18n,start,test,tools}.mjs!',
     'tooling/jestGlobalSetup.mjs!',

@@ -43,6 +43,10 @@ export const tools = {
     what: 'imports and exports recorded days of prices; `import FILE…`, `list`, `show`, `export`, `remove`',
     run: ['scripts/tape.ts'],
   },
+  market: {
+    what: 'measures realism and fairness of the computed market; writes docs/market.md; `figures`, `rules`',
+    run: ['scripts/market.ts'],
+  },
   mutation: {
     what: 'finds small changes that no test detects; `changed` for changed sources',
     run: ['scripts/mutation/main.ts'],

@@ -1,4 +1,5 @@
 import { createBaseMarket } from '#exchange/market/feed';
+import type { BaseMarket } from '#exchange/market/feed';
 import { findProduct } from '#marketDay/products';
 import type { Product } from '#marketDay/products';
 import type { MarketSeeds } from '#exchange/market/seeds';
@@ -7,9 +8,8 @@ import { createTradingHours } from '#exchange/market/tradingHours';
 /** Local copies, because every minute of data uses these functions and Jest makes access to globals slow. */
 const { abs, floor, log, max, round, sqrt } = Math;
 
-const MINUTE_SEC = 60;
+const HOUR_SEC = 3_600;
 const DAY_SEC = 86_400;
-const DAY_MINUTES = 1_440;
 /** End of the measured range: 1 November 2026. */
 export const FACTS_END_SEC = Date.UTC(2026, 10, 1) / 1000;
 
@@ -20,38 +20,77 @@ export function productOf(productId: string): Product {
   return product;
 }
 
-/** Logarithms of the last prices of consecutive minutes; NaN while the product is closed. */
-type Closes = { readonly fromSec: number; readonly values: Float64Array };
+/** A product of one market. */
+export type Measured = BaseMarket & {
+  readonly product: Product;
+  /** Whether the product trades in a second. */
+  readonly isOpenAt: (sec: number) => boolean;
+};
 
-/** Computes the minutes of the `days` days before `endSec`. */
-export function minuteCloses(
-  seeds: MarketSeeds,
-  product: Product,
-  days: number,
-  endSec = FACTS_END_SEC,
-): Closes {
-  const { path } = createBaseMarket(seeds, product);
+export function measuredProduct(seeds: MarketSeeds, product: Product): Measured {
   const hours = createTradingHours(product, seeds);
-  const fromSec = endSec - days * DAY_SEC;
-  const values = new Float64Array(days * DAY_MINUTES);
-  for (let i = 0; i < values.length; i += 1) {
-    const sec = fromSec + (i + 1) * MINUTE_SEC - 1;
-    values[i] = hours.at(sec).open ? log(path.at(sec)) : NaN;
-  }
-  return { fromSec, values };
+  return {
+    ...createBaseMarket(seeds, product),
+    product,
+    isOpenAt: (sec) => hours.at(sec).open,
+  };
 }
 
-/** Returns over `minutes`; NaN over a closure. */
-export function returnsOver({ values }: Closes, minutes: number): Float64Array {
-  const count = floor((values.length - 1) / minutes);
-  return Float64Array.from({ length: count }, (_, i) => {
-    let sum = 0;
-    // A sum of minutes is NaN if the product is closed in one of them.
-    for (let j = i * minutes; j < (i + 1) * minutes; j += 1) {
-      sum += (values[j + 1] as number) - (values[j] as number);
-    }
-    return sum;
-  });
+/** Logarithms of the last prices of consecutive bars, and the volumes of the bars; NaN while the product is closed. */
+export type Bars = {
+  readonly fromSec: number;
+  readonly seconds: number;
+  readonly closes: Float64Array;
+  readonly volumes: Float64Array;
+};
+
+/** Computes the bars of the `days` days before the end of the measured range. */
+export function barsOf({ path, volume, isOpenAt }: Measured, seconds: number, days: number): Bars {
+  const fromSec = FACTS_END_SEC - days * DAY_SEC;
+  const closes = new Float64Array((days * DAY_SEC) / seconds).fill(NaN);
+  const volumes = closes.slice();
+  for (let i = 0; i < closes.length; i += 1) {
+    const start = fromSec + i * seconds;
+    const end = start + seconds;
+    if (!isOpenAt(end - 1)) continue;
+    closes[i] = log(path.at(end - 1));
+    volumes[i] = volume.between(start, end);
+  }
+  return { fromSec, seconds, closes, volumes };
+}
+
+/** Returns the moves of a bar's price since the bar before; NaN over a closure. */
+export const movesOf = ({ closes }: Pick<Bars, 'closes'>): Float64Array =>
+  closes.map((close, i) => close - (i === 0 ? NaN : (closes[i - 1] as number)));
+
+/**
+ * Returns the levels at the last `days` midnights and at the end, oldest first. The
+ * days are the outer loop, because all products share the cached days of a market.
+ */
+export function midnightLevels(products: readonly Measured[], days: number): Float64Array[] {
+  const levels = products.map(() => new Float64Array(days + 1));
+  for (let i = 0; i <= days; i += 1) {
+    const sec = FACTS_END_SEC + (i - days) * DAY_SEC;
+    products.forEach(({ path }, n) => ((levels[n] as Float64Array)[i] = log(path.at(sec))));
+  }
+  return levels;
+}
+
+/** Returns the moves of the last `days` days of midnight levels; a product with weekends has only its weekdays. */
+export function dailyMoves(
+  { product }: Measured,
+  levels: Float64Array,
+  days: number,
+): Float64Array {
+  const first = levels.length - 1 - days;
+  const moves = Float64Array.from(
+    { length: days },
+    (_, i) => (levels[first + i + 1] as number) - (levels[first + i] as number),
+  );
+  if (product.category === 'blockchain') return moves;
+  const firstDay = FACTS_END_SEC / DAY_SEC - days;
+  // The epoch was a Thursday.
+  return moves.filter((_, i) => ![0, 6].includes((firstDay + i + 4) % 7));
 }
 
 const known = (values: Float64Array) => values.filter((value) => !Number.isNaN(value));
@@ -88,66 +127,62 @@ export function correlation(left: Float64Array, right: Float64Array): number {
 export const autocorrelation = (values: Float64Array, lag: number) =>
   correlation(values.slice(0, -lag), values.slice(lag));
 
-/** Returns the mean absolute minute return of each hour of the UTC day; NaN for an hour without trading. */
-function moveByHour(closes: Closes): number[] {
-  const returns = returnsOver(closes, 1);
-  const sums = new Array<number>(24).fill(0);
-  const counts = new Array<number>(24).fill(0);
-  returns.forEach((value, i) => {
-    if (Number.isNaN(value)) return;
-    const hour = floor(((closes.fromSec + (i + 1) * MINUTE_SEC) % DAY_SEC) / 3_600);
-    (sums[hour] as number) += abs(value);
+/** Returns the absolute values. */
+export const sizesOf = (values: Float64Array): Float64Array => values.map((value) => abs(value));
+
+/** Returns the mean absolute move in the loudest hour of the UTC day divided by that in the quietest. */
+export function hourRatio(bars: Bars): number {
+  const sums = new Float64Array(24);
+  const counts = new Float64Array(24);
+  movesOf(bars).forEach((move, i) => {
+    if (Number.isNaN(move)) return;
+    const hour = floor(((bars.fromSec + i * bars.seconds) % DAY_SEC) / HOUR_SEC);
+    (sums[hour] as number) += abs(move);
     (counts[hour] as number) += 1;
   });
-  return sums.map((sum, hour) => sum / (counts[hour] as number));
+  const moves = sums.map((sum, hour) => sum / (counts[hour] as number));
+  const sorted = known(moves).sort();
+  return (sorted.at(-1) as number) / (sorted[0] as number);
 }
 
-/** Returns the loudest hour divided by the quietest hour. */
-export function hourRatio(closes: Closes): number {
-  const moves = moveByHour(closes).filter((move) => !Number.isNaN(move));
-  return moves.reduce((left, right) => max(left, right)) / moves.reduce((a, b) => (a < b ? a : b));
-}
-
-/** Returns the largest minute in standard deviations of all minutes. */
-export function largestMinute(closes: Closes): number {
-  const returns = known(returnsOver(closes, 1));
-  return returns.reduce((most, value) => max(most, abs(value)), 0) / deviation(returns);
+/** Returns the largest absolute value in standard deviations. */
+export function largestMove(moves: Float64Array): number {
+  return known(moves).reduce((most, value) => max(most, abs(value)), 0) / deviation(moves);
 }
 
 /** Returns the slope of the tail: the Hill estimate over the largest `share` of absolute values. */
 export function tailExponent(values: Float64Array, share: number): number {
-  const sizes = known(values).map(abs).sort().reverse();
+  const sizes = sizesOf(known(values)).sort().reverse();
   const count = floor(sizes.length * share);
   const least = log(sizes[count] as number);
-  return 1 / (mean(sizes.slice(0, count).map(log)) - least);
+  return 1 / (mean(sizes.slice(0, count).map((size) => log(size))) - least);
 }
 
-/** Returns the opening gaps of the weekends in standard deviations of an hour. */
-export function weekendGaps(closes: Closes): number[] {
-  const hourly = deviation(returnsOver(closes, 60));
+/** Returns the median opening gap of the weekends in standard deviations of an hour; NaN without weekends. */
+export function weekendGap(hours: Bars, { path }: Measured): number {
+  const hourly = deviation(movesOf(hours));
   const gaps: number[] = [];
   let lastOpen = NaN;
-  let closedMinutes = 0;
-  for (const value of closes.values) {
-    if (Number.isNaN(value)) {
-      closedMinutes += 1;
-      continue;
+  let closedHours = 0;
+  hours.closes.forEach((close, i) => {
+    if (Number.isNaN(close)) {
+      closedHours += 1;
+      return;
     }
-    if (closedMinutes > DAY_MINUTES && !Number.isNaN(lastOpen)) {
-      gaps.push(abs(value - lastOpen) / hourly);
+    if (closedHours > 24 && !Number.isNaN(lastOpen)) {
+      gaps.push(abs(log(path.at(hours.fromSec + i * hours.seconds)) - lastOpen) / hourly);
     }
-    lastOpen = value;
-    closedMinutes = 0;
-  }
-  return gaps;
+    lastOpen = close;
+    closedHours = 0;
+  });
+  return median(gaps);
 }
 
+export const median = (values: readonly number[]): number =>
+  [...values].sort((left, right) => left - right)[floor(values.length / 2)] ?? NaN;
+
 /** Returns the variance of the moves over 128 days divided by 128 times the variance of the moves over a day. */
-export function longVarianceRatio(seeds: MarketSeeds, product: Product, days: number): number {
-  const { path } = createBaseMarket(seeds, product);
-  const levels = Float64Array.from({ length: days }, (_, day) =>
-    log(path.at(FACTS_END_SEC - day * DAY_SEC)),
-  );
+export function longVarianceRatio(levels: Float64Array): number {
   const squared = (step: number) =>
     mean(levels.slice(step).map((level, i) => (level - (levels[i] as number)) ** 2));
   return squared(128) / (128 * squared(1));
@@ -163,21 +198,20 @@ export const TRIANGLES = [
 ] as const;
 
 /**
- * Compares displayed prices of a triangle at `count` seconds, `stepSec` apart. Returns the largest difference in last
- * digits of the cross, and the largest ratio of a difference to the rounding of the three displayed prices.
+ * Compares displayed prices of a triangle at `count` seconds, `stepSec` apart. Returns the largest ratio of a difference
+ * to the rounding of the three displayed prices.
  */
 export function triangleFit(
   seeds: MarketSeeds,
   [cross, first, operation, second]: (typeof TRIANGLES)[number],
   count: number,
   stepSec: number,
-): { readonly digits: number; readonly share: number } {
+): number {
   const [whole, left, right] = [cross, first, second].map((id) => {
     const product = productOf(id);
     const { path } = createBaseMarket(seeds, product);
     return { path, unit: 10 ** product.precision };
   }) as [Leg, Leg, Leg];
-  let digits = 0;
   let share = 0;
   for (let i = 0; i < count; i += 1) {
     const sec = FACTS_END_SEC - i * stepSec;
@@ -185,11 +219,9 @@ export function triangleFit(
     const [c = 0, a = 0, b = 0] = shown;
     const expected = operation === 'times' ? a * b : a / b;
     const rounding = 0.5 + whole.unit * expected * (0.5 / left.unit / a + 0.5 / right.unit / b);
-    const difference = abs(c - expected) * whole.unit;
-    digits = max(digits, difference);
-    share = max(share, difference / rounding);
+    share = max(share, (abs(c - expected) * whole.unit) / rounding);
   }
-  return { digits, share };
+  return share;
 }
 
 type Leg = { readonly path: ReturnType<typeof createBaseMarket>['path']; readonly unit: number };

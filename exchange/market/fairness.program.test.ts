@@ -1,6 +1,8 @@
 import { createBaseMarket } from './feed';
 import { products } from '#marketDay/products';
 import { oneSeed } from '#testkit/exchange/oneSeed';
+import { limitOf } from '#tooling/barRules';
+import { RULE_GROUPS, measureFairness } from '#tooling/marketFairness';
 import { createTradingHours } from './tradingHours';
 
 /** Local names, because access to a global costs more than computing a price. */
@@ -86,4 +88,50 @@ describe.each(products)('$symbol prices give no predictable advantage', (product
     // The second of the minute must not predict the direction.
     for (const phase of byPhase) expect(Math.abs(phase - 50)).toBeLessThan(1.5);
   });
+});
+
+describe('rules that know the bars', () => {
+  /** Products of each group; docs/market.md has the result for all. */
+  const traded = [
+    ...['BTCUSDT', 'ETHUSDT', 'DOGEUSDT', 'LTCUSDT'],
+    ...['EURUSD', 'GBPUSD', 'USDJPY', 'EURGBP', 'USDCNH'],
+    ...['XAUUSD', 'XAGUSD', 'XPTUSD'],
+  ];
+  let fairness: ReturnType<typeof measureFairness>;
+  let rules: number;
+
+  beforeAll(() => {
+    const markets = [oneSeed('tidemark'), oneSeed('one'), oneSeed('two')] as const;
+    fairness = measureFairness(markets, traded, 200);
+    rules = RULE_GROUPS.reduce((sum, group) => sum + fairness[group].rules, 0);
+  });
+
+  test('number more than 40,000 for all groups', () => {
+    expect(rules).toBeGreaterThan(40_000);
+  });
+
+  test.each(RULE_GROUPS)('are no better than chance for %s', (group) => {
+    expect(fairness[group].furthest.distance).toBeLessThan(limitOf(rules));
+  });
+
+  test.each(RULE_GROUPS)(
+    'that seem better than chance for %s in one seed are not in the next',
+    (group) => {
+      const [first, again] = fairness[group].notable;
+      // Chance exceeds three standard errors in 0.3 % of rules, and rules that resemble each other do so together.
+      expect(first).toBeLessThan(0.01 * fairness[group].rules);
+      expect(again).toBeLessThanOrEqual(5);
+    },
+  );
+
+  test.each(RULE_GROUPS)(
+    'that gained most for %s in two seeds do not pay in the third',
+    (group) => {
+      const { orders, profit, distance } = fairness[group].holdout;
+      expect(orders).toBeGreaterThan(5_000);
+      expect(profit).toBeLessThan(0);
+      // The best rules resemble each other, so their mean varies nearly as much as one of them.
+      expect(Math.abs(distance)).toBeLessThan(2);
+    },
+  );
 });
