@@ -18,9 +18,11 @@ async function placeOrder(page: Page) {
   await tapBuy(page);
   const toast = page.getByText(words('en', 'news.order.accepted'));
   await expect(toast).toBeVisible();
-  // A toast stays as long as a pointer moves over it, so it cannot disappear before the checks.
-  await toast.dispatchEvent('pointermove', { pointerType: 'mouse' });
+  await hold(toast);
 }
+
+/** A toast stays as long as a pointer moves over it, so it cannot disappear before the checks. */
+const hold = (toast: Locator) => toast.dispatchEvent('pointermove', { pointerType: 'mouse' });
 
 /** Expects that no element, visible or not, covers the middle of the control. */
 async function expectUncovered(control: Locator) {
@@ -187,13 +189,15 @@ test('on Trade a toast over a sheet is at the top of the screen', async ({ page,
   await page.goto('/trade?product=EURUSD');
   await placeOrder(page);
   await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+  const toast = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
+  // The sheet shows the toast anew, without the pointer.
+  await hold(toast);
   for (const size of [
     { width: 390, height: 664 },
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
     await painted(page);
-    const toast = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
     const { x, y, width } = await boxOf(toast);
     expect(y).toBeLessThan(60);
     expect(x).toBeLessThan(size.width / 2);

@@ -1,5 +1,5 @@
 import { judge, limitOf, tradeRules } from './barRules';
-import type { MinutePrices, Tally } from './barRules';
+import type { MinutePrices, RuleTally } from './barRules';
 
 const DAYS = 100;
 const PRODUCTS = 4;
@@ -45,7 +45,7 @@ function walk(seed: number, drift: number): MinutePrices {
 function fairnessOf(drift: number) {
   const tallyOf = (seed: number) => {
     const walks = Array.from({ length: PRODUCTS }, (_, i) => walk(1_000 * seed + i, drift));
-    return tradeRules([walks]).at(-1) as Tally;
+    return tradeRules([walks]).at(-1) as RuleTally;
   };
   return judge([tallyOf(1), tallyOf(2), tallyOf(3)]);
 }

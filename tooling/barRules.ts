@@ -156,14 +156,14 @@ const FIRST_RULES = SIGNALS.map((_, i) =>
   SIGNALS.slice(0, i).reduce((sum, { bar }) => sum + bar * SIZES.length * DURATIONS.length, 0),
 );
 /** Wins of the orders of each rule in the direction of its signal; ties return the stake and do not count. */
-export type Tally = {
+export type RuleTally = {
   readonly orders: Float64Array;
   readonly wins: Float64Array;
   /** Sums over days of the squared difference between the wins and one half of the orders. */
   readonly squares: Float64Array;
 };
 
-const createTally = (): Tally => ({
+const createTally = (): RuleTally => ({
   orders: new Float64Array(RULES.length),
   wins: new Float64Array(RULES.length),
   squares: new Float64Array(RULES.length),
@@ -173,7 +173,7 @@ const createTally = (): Tally => ({
  * Trades all rules on groups of products whose prices have the same minutes. Returns the tally of each group and, last,
  * of all groups together. The orders of a day are one cluster.
  */
-export function tradeRules(groups: readonly (readonly MinutePrices[])[]): readonly Tally[] {
+export function tradeRules(groups: readonly (readonly MinutePrices[])[]): readonly RuleTally[] {
   const local = groups.map((group) => group.map(withDeviations));
   const length = local[0]?.[0]?.entry.length ?? 0;
   const tallies = groups.map(createTally);
@@ -195,7 +195,7 @@ export function tradeRules(groups: readonly (readonly MinutePrices[])[]): readon
         (ofAll.orders[rule] as number) += ofGroup.orders[rule] as number;
         (ofAll.wins[rule] as number) += ofGroup.wins[rule] as number;
       }
-      endDay(ofGroup, tallies[i] as Tally);
+      endDay(ofGroup, tallies[i] as RuleTally);
     });
     endDay(ofAll, total);
   }
@@ -209,7 +209,7 @@ const createDay = () => ({
 type Day = ReturnType<typeof createDay>;
 
 /** Adds a day to a tally and clears it. */
-function endDay(day: Day, tally: Tally): void {
+function endDay(day: Day, tally: RuleTally): void {
   for (let rule = 0; rule < RULES.length; rule += 1) {
     const orders = day.orders[rule] as number;
     const wins = day.wins[rule] as number;
@@ -251,7 +251,7 @@ function tradeMinute(prices: LocalPrices, minute: number, { orders, wins }: Day)
 }
 
 /** Adds tallies of different seeds. */
-function addTallies(tallies: readonly Tally[]): Tally {
+function addTallies(tallies: readonly RuleTally[]): RuleTally {
   const total = createTally();
   for (const tally of tallies) {
     for (let rule = 0; rule < RULES.length; rule += 1) {
@@ -264,7 +264,7 @@ function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /** Orders of one or several rules; a rule follows its signal, or fades it. */
-export type RuleResult = {
+type RuleResult = {
   readonly name: string;
   readonly orders: number;
   /** Share of wins. */
@@ -284,7 +284,7 @@ const CHOSEN = 50;
 /** Distance from one half that counts as a sign of an advantage. */
 const NOTABLE = 3;
 
-function resultOf(tally: Tally, rule: number, follows: boolean): RuleResult {
+function resultOf(tally: RuleTally, rule: number, follows: boolean): RuleResult {
   const { name, breakEven } = RULES[rule] as (typeof RULES)[number];
   const orders = tally.orders[rule] as number;
   const won = tally.wins[rule] as number;
@@ -303,7 +303,7 @@ function resultOf(tally: Tally, rule: number, follows: boolean): RuleResult {
 type Chosen = RuleResult & { readonly rule: number; readonly follows: boolean };
 
 /** Returns the results of all rules with enough orders, each in its better direction. */
-function resultsOf(tally: Tally): readonly Chosen[] {
+function resultsOf(tally: RuleTally): readonly Chosen[] {
   return RULES.flatMap((_, rule) => {
     const orders = tally.orders[rule] as number;
     if (orders < LEAST_ORDERS) return [];
@@ -328,7 +328,11 @@ export type Fairness = {
  * Judges the tallies of three seeds: in sample, out of sample and holdout.
  * @throws RangeError if no rule has enough orders
  */
-export function judge([first, second, third]: readonly [Tally, Tally, Tally]): Fairness {
+export function judge([first, second, third]: readonly [
+  RuleTally,
+  RuleTally,
+  RuleTally,
+]): Fairness {
   const results = resultsOf(addTallies([first, second, third]));
   const [furthest] = sortedBy(results, 'distance');
   if (!furthest) throw new RangeError('too few orders');

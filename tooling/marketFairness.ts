@@ -2,7 +2,7 @@ import type { MarketSeeds } from '#exchange/market/seeds';
 import { FACTS_END_SEC, productOf } from './marketFacts';
 import { GROUPS } from './marketFigures';
 import { judge, minutePrices, tradeRules } from './barRules';
-import type { Fairness, Tally } from './barRules';
+import type { Fairness, RuleTally } from './barRules';
 
 const DAY_SEC = 86_400;
 /** All groups of products, and their names in the tables. */
@@ -27,6 +27,7 @@ export function measureFairness(
       ),
     ),
   );
-  const ofGroup = (i: number) => judge(tallies.map((ofSeed) => ofSeed[i]) as [Tally, Tally, Tally]);
+  const ofGroup = (i: number) =>
+    judge(tallies.map((ofSeed) => ofSeed[i]) as [RuleTally, RuleTally, RuleTally]);
   return { blockchain: ofGroup(0), forex: ofGroup(1), metal: ofGroup(2), all: ofGroup(3) };
 }

@@ -47,7 +47,7 @@ export type Extent = {
   readonly longDays: number;
 };
 
-export const EVERYTHING: Extent = {
+const EVERYTHING: Extent = {
   productIds: products.map(({ productId }) => productId),
   hourlyDays: 365,
   longDays: 7_300,
