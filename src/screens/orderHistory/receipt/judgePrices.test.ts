@@ -164,8 +164,8 @@ const dishonest: readonly Case[] = [
   ],
   ['publishes an empty text', { published: recommitted('') }, 'otherMarket', 'warn'],
   [
-    'publishes a text without the product',
-    { published: recommitted(ended.text.replace('"EURUSD":', '"EURUSX":')) },
+    'settled an order on a product that the market of the text does not have',
+    { published: ended, order: { productId: 'NEWUSD' } },
     ...(['noProduct', 'warn'] as const),
   ],
   [

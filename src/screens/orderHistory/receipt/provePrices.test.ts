@@ -80,10 +80,10 @@ test('a text that does not fit its commitment is found', () => {
   });
 });
 
-test('a text with another key or anchor and a fitting commitment does not give the ticks', () => {
+test('a text with another key or level and a fitting commitment does not give the ticks', () => {
   const changed = [
     (day.text ?? '').replace(/"key":"[0-9a-f]{8}/, '"key":"00000000'),
-    (day.text ?? '').replace(/"EURUSD":\[/, '"EURUSD":[1'),
+    (day.text ?? '').replace(/"EUR":\[-?/, '"EUR":[2'),
   ];
   for (const text of changed) {
     expect(provePrices(order, ticks, [recommitted(text)]).kind).toBe('otherPrice');

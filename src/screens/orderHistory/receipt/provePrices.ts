@@ -31,7 +31,7 @@ export type PriceProof =
   | { readonly kind: 'fixedUnsaid' }
   /** The text of a day is not of a market that this app can compute. */
   | { readonly kind: 'otherMarket'; readonly day: number }
-  /** The text of a day does not contain the product of the order. */
+  /** The market of the text does not have the product of the order. */
   | { readonly kind: 'noProduct'; readonly day: number };
 
 /** UTC days of an order, from its acceptance to the time at which no tick can change its result. */
