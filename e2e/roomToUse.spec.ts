@@ -42,7 +42,7 @@ test('forms, Mine and Support use the width of a large screen', async ({
       await page.setViewportSize(size);
       await expect(left, path).toBeVisible();
       await expect(right, path).toBeVisible();
-      // Repeated, because the page is laid out anew for the size.
+      // The browser lays out the page again after each change of size, so the check is repeated.
       await expect(async () => {
         const [first, second] = [await boxOf(left), await boxOf(right)];
         expect(second.x, path).toBeGreaterThanOrEqual(first.x + first.width);

@@ -190,7 +190,7 @@ test('on Trade a toast over a sheet is at the top of the screen', async ({ page,
   await placeOrder(page);
   await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   const toast = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
-  // The sheet shows the toast anew, without the pointer.
+  // The sheet renders the toast again, so no pointer is over it.
   await hold(toast);
   for (const size of [
     { width: 390, height: 664 },

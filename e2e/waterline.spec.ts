@@ -57,7 +57,7 @@ test('the waterline has one height on Home, Trade, a running order and the recei
   const expectWaterline = async (name: string, expectMore = () => Promise.resolve()) => {
     for (const viewport of phones) {
       await page.setViewportSize(viewport);
-      // Polled, because the app lays out the page anew for the size.
+      // The app lays out the page again after each change of size, so the check is polled.
       await expect
         .poll(
           async () =>

@@ -130,7 +130,7 @@ export function createFactorBars(draws: BarDraws, clock: TradingClock): FactorBa
 const DAYS_PER_JUMP = 12;
 /** Least and largest size of a jump, in typical daily moves. */
 const JUMP_SIZES = [0.2, 0.45] as const;
-/** Number of words from which a jump follows if the first one is below. */
+/** A factor jumps on a day if the second word of the day is below this number. */
 const JUMP_BELOW = Math.floor(4_294_967_296 / DAYS_PER_JUMP);
 const toShare = (word: number) => (word >>> 0) / 4_294_967_296;
 

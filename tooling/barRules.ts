@@ -312,7 +312,7 @@ function resultsOf(tally: RuleTally): readonly Chosen[] {
   });
 }
 
-/** What rules can gain in a group of products. */
+/** Results of the rules in a group of products. */
 export type Fairness = {
   /** Number of rules with enough orders. */
   readonly rules: number;

@@ -38,7 +38,7 @@ export type MarketFigure = {
   readonly real: string;
 };
 
-/** What is measured; less than everything gives less exact medians. */
+/** Products and days to measure. Fewer of them give less exact medians. */
 export type Extent = {
   readonly productIds: readonly string[];
   /** Days of hours. */

@@ -4,25 +4,32 @@ export const ORIGIN_DAY = 20_454;
 /** Largest distance of a level from 0, in typical daily moves; it turns back there, so that prices keep their digits. */
 const LEVEL_BOUND = 50;
 
-/** Returns the level at the start of a UTC day. */
-type DailyLevel = (day: number) => number;
+/** Returns the levels at the start of a UTC day. */
+type DailyLevels = (day: number) => readonly number[];
 
 /**
- * Creates a level that wanders: from the origin on, it is the sum of the moves of the days before. Before the origin it
+ * Creates levels that wander: from the origin on, a level is the sum of the moves of the days before. Before the origin it
  * is continued into the past, so that the levels of these days also contain the moves of later days up to the origin.
- * @param moveOn returns the move of a day, which no other day determines
+ * Each day is computed once for all levels, because its key costs more than its moves.
+ * @param movesOn returns the move of each level on a day, which no other day determines
  */
-export function createDailyLevel(moveOn: (day: number) => number): DailyLevel {
-  const later = [0];
-  const earlier = [0];
+export function createDailyLevels(movesOn: (day: number) => readonly number[]): DailyLevels {
+  const start = movesOn(ORIGIN_DAY).map(() => 0);
+  const later = [start];
+  const earlier = [start];
+  const add = (levels: readonly number[], sign: 1 | -1, day: number) => {
+    const moves = movesOn(day);
+    return levels.map((level, i) => turnBack(level + sign * (moves[i] as number)));
+  };
   return (day) => {
     for (let known = later.length; known <= day - ORIGIN_DAY; known += 1) {
-      later.push(turnBack((later[known - 1] as number) + moveOn(ORIGIN_DAY + known - 1)));
+      later.push(add(later[known - 1] as readonly number[], 1, ORIGIN_DAY + known - 1));
     }
     for (let known = earlier.length; known <= ORIGIN_DAY - day; known += 1) {
-      earlier.push(turnBack((earlier[known - 1] as number) - moveOn(ORIGIN_DAY - known)));
+      earlier.push(add(earlier[known - 1] as readonly number[], -1, ORIGIN_DAY - known));
     }
-    return (day < ORIGIN_DAY ? earlier[ORIGIN_DAY - day] : later[day - ORIGIN_DAY]) as number;
+    const levels = day < ORIGIN_DAY ? earlier[ORIGIN_DAY - day] : later[day - ORIGIN_DAY];
+    return levels as readonly number[];
   };
 }
 

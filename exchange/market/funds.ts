@@ -4,7 +4,7 @@ import type { BarDraws } from '#marketDay/draws';
 import { exponential } from '#marketDay/exponential';
 import { DAY_DEPTH } from '#marketDay/levels';
 import { toNormal } from '#marketDay/normal';
-import { createDailyLevel, ORIGIN_DAY } from './dailyLevels';
+import { createDailyLevels, ORIGIN_DAY } from './dailyLevels';
 import { createDraws, periodIndexOn, seedsKey } from './seeds';
 import type { MarketSeeds } from './seeds';
 
@@ -58,11 +58,11 @@ function swingOf(seeds: MarketSeeds, productId: string, dailyMove: number): Swin
 /** Creates the swing of a fund. It wanders, so that a low value does not promise a gain. */
 function createSwing(seeds: MarketSeeds, productId: string, dailyMove: number): Swing {
   const draws = createDraws(seeds, productId, 'fund');
-  const levelOn = createDailyLevel((day) => {
+  const levelsOn = createDailyLevels((day) => {
     const words = (draws[periodIndexOn(seeds, day)] as BarDraws)(day, DAY_DEPTH, day);
-    return toNormal(words[0] as number);
+    return [toNormal(words[0] as number)];
   });
-  return (day) => exponential(dailyMove * levelOn(day));
+  return (day) => exponential(dailyMove * (levelsOn(day)[0] as number));
 }
 
 /**

@@ -8,7 +8,7 @@ import { DAY_DEPTH } from '#marketDay/levels';
 import type { MarketDay } from '#marketDay/marketDay';
 import { toNormal } from '#marketDay/normal';
 import { hourlyTimes } from '#marketDay/sessionHours';
-import { createDailyLevel } from './dailyLevels';
+import { createDailyLevels } from './dailyLevels';
 import { createDayKeys } from './keyedDraws';
 import { hasWeekends, periodOn, seedsKey } from './seeds';
 import type { MarketSeeds } from './seeds';
@@ -77,19 +77,20 @@ function createMarketDays(seeds: MarketSeeds): MarketDays {
   };
   const storms = { forex: stormOf('forex'), blockchain: stormOf('blockchain') };
 
-  const levelOf = (factor: Factor) => {
-    const draws = drawsOf(factor);
-    const session = SESSIONS[factor];
-    return createDailyLevel((day) => {
+  const factors = FACTORS.map((factor) => {
+    return { factor, session: SESSIONS[factor], draws: drawsOf(factor) };
+  });
+  const levelsAt = createDailyLevels((day) =>
+    factors.map(({ session, draws }) => {
       const hours = hourlyTimes(session, day, hasWeekends(periodOn(seeds, day)));
       const storm = storms[stormsOf(session)](day);
       return moveOfDay(draws(day, DAY_DEPTH, day), day, hours, storm).move;
-    });
-  };
-  const levels = FACTORS.map((factor) => [factor, levelOf(factor)] as const);
+    }),
+  );
 
   return cached((day) => {
-    const ends = levels.map(([factor, level]) => [factor, [level(day), level(day + 1)]]);
+    const [start, end] = [levelsAt(day), levelsAt(day + 1)];
+    const ends = factors.map(({ factor }, i) => [factor, [start[i], end[i]] as [number, number]]);
     return {
       day,
       weekends: hasWeekends(periodOn(seeds, day)),

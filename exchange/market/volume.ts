@@ -6,7 +6,7 @@ import { marketDaysOf } from './marketDays';
 import { createDraws, periodIndexOn } from './seeds';
 import type { MarketSeeds } from './seeds';
 
-/** A local copy, because every second of data uses this function and Jest makes access to globals slow. */
+/** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor, sqrt } = Math;
 
 export type Volume = {

@@ -9,7 +9,7 @@ const SWIPE_PX = 40;
  * Handlers that call `step` on a horizontal swipe: with 1 for the next item, which comes from the end of the line, and
  * with -1 for the previous one.
  */
-export function useSwipe(step: (way: -1 | 1) => void) {
+export function useSwipe(step: (direction: -1 | 1) => void) {
   const startX = useRef<number | null>(null);
   return {
     onPointerDown: ({ clientX }: PointerEvent) => (startX.current = clientX),

@@ -111,7 +111,7 @@ describe('Inbox', () => {
   });
 });
 
-describe('Notifications (vibration, wake lock, notifications)', () => {
+describe('Notification settings (vibration, wake lock, system notifications)', () => {
   const vibrate = jest.fn();
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ release }));

@@ -25,7 +25,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   const [at, setAt] = useState(first);
   const count = pictures.length;
   const showPicture = (to: number) => setAt((to + count) % count);
-  const swipe = useSwipe((way) => showPicture(at + way));
+  const swipe = useSwipe((direction) => showPicture(at + direction));
   const positionLabel = formatMessage({ id: 'review.picture' }, { at: at + 1, count });
 
   const handleKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
